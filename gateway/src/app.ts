@@ -40,6 +40,8 @@ import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/server/open-api';
 import { isServedSecurely, registerCareHosts, registerOriginCheck } from './http/requests/origin-check';
 import { answerUnroutable, registerProblems } from './http/problem-plugin';
+import { addCalls } from './http/limits/call-count.repository';
+import { createSharedCounts, type SharedCounts } from './http/limits/shared-counts';
 import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/server/readiness';
 import { registerInFlight } from './http/requests/in-flight';
@@ -98,6 +100,8 @@ export interface AppOptions {
   readonly db: Database;
   /** Connections that keep the stays in memory fresh, however busy the others are. Default: those of `db`. */
   readonly indexDb?: Database | undefined;
+  /** Connection of the counts of calls that several gateways share. Without it, this gateway counts alone. */
+  readonly countsDb?: Database | undefined;
   readonly clock: Clock;
   readonly secret: Keyring;
   /** Without it, nothing is logged. */
@@ -159,7 +163,18 @@ const createContext = async (app: FastifyInstance, options: AppOptions): Promise
   };
 };
 
-const registerHttp = async (app: FastifyInstance, context: GatewayContext): Promise<void> => {
+/** Counts of calls that this gateway shares with others of its database. */
+const createGatewayCounts = (db: Database, app: FastifyInstance): SharedCounts =>
+  createSharedCounts({
+    add: (calls) => addCalls(db, calls),
+    onTrouble: (error) => app.log.warn({ err: error }, 'calls are counted by this gateway alone'),
+  });
+
+const registerHttp = async (
+  app: FastifyInstance,
+  context: GatewayContext,
+  options: AppOptions,
+): Promise<void> => {
   registerProblems(app);
   // Registered first, so that responses rejected by the hooks below carry its headers too.
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: closedPolicy } });
@@ -170,7 +185,10 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerCareHosts(app, context.config);
   registerOriginCheck(app, context.config);
   await app.register(etag);
-  await registerRateLimits(app, context.config);
+  await registerRateLimits(app, {
+    config: context.config,
+    shared: options.countsDb ? createGatewayCounts(options.countsDb, app) : null,
+  });
   registerInFlight(app, context.config, context.metrics.registry);
   registerPurchaseCalls(app);
   await registerOpenApi(app, context.config);
@@ -270,7 +288,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitConnections(app.server, { perAddress, trustedHops });
   app.decorate('isSecure', isServedSecurely(options.config));
   const context = await createContext(app, options);
-  await registerHttp(app, context);
+  await registerHttp(app, context, options);
   const index = createStayIndex({ db: options.indexDb ?? context.db, clock: context.clock });
   registerModules(app, context, {
     stays: createStaySource(context.db, index),

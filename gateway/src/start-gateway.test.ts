@@ -163,4 +163,20 @@ describe('the gateway as a process', () => {
     },
     startTimeout,
   );
+
+  it(
+    'is not ready any more while it stops, still answers, and closes each connection',
+    async () => {
+      const gateway = await start({ ...(await newConfig()), drainMs: 500 }, silent, seedOnce);
+      await untilReady(gateway);
+      const stopped = gateway.stop();
+      const ready = await getReady(gateway);
+      expect(ready).toMatchObject({ status: 503, json: { status: 'stopping' } });
+      const answer = await fetch(`${gateway.address}/api/flags?locale=fr_FR`);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      await stopped;
+      await expect(fetch(gateway.address)).rejects.toThrow();
+    },
+    startTimeout,
+  );
 });

@@ -43,9 +43,33 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
   };
 };
 
-/** Two connections: buyers that wait for the others must not make the stays in memory old. */
-const openIndexConnections = (config: Config): Promise<OpenDatabase> =>
-  openDatabase({ url: config.databaseUrl, poolSize: 2, waitMs: config.databaseWaitMs });
+/**
+ * Connections beside those of calls. Two for the index: buyers that wait for the others must not make the stays in memory old. One for the
+ * counts: counting a call must not wait for what other calls ask the database. Null for the embedded database, which has one gateway.
+ */
+const openOwnConnections = async (config: Config, { kind }: OpenDatabase, steps: Step[]) => {
+  if (kind === 'embedded') return null;
+  const connect = async (poolSize: number): Promise<OpenDatabase> => {
+    const opened = await openDatabase({ url: config.databaseUrl, poolSize, waitMs: config.databaseWaitMs });
+    steps.push(opened.close);
+    return opened;
+  };
+  return { index: await connect(2), counts: await connect(1) };
+};
+
+const later = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Answers calls for `ms` more, so that a load balancer notices `/api/health/ready` and sends no further ones. Each answer closes its
+ * connection, so no call arrives on one that is about to end.
+ */
+const drain = async ({ gateway: { readiness } }: FastifyInstance, ms: number): Promise<void> => {
+  readiness.report('stopping', { ready: false });
+  await later(ms);
+};
 
 /** Starts what needs the whole catalogue: the stays in memory, and the pictures, which would delay its writing. */
 const startBehindCatalogue = (app: FastifyInstance, config: Config, catalogue: CatalogueKeeper): void => {
@@ -87,8 +111,7 @@ export const startGateway = async (
     await bringUpToDate(config, database.db);
     const plain = plainGatewayConnections(config);
     if (plain.length > 0) log.warn({ plain }, 'connections without TLS, declared private by PRIVATE_NETWORK');
-    const ownConnections = database.kind === 'server' ? await openIndexConnections(config) : null;
-    if (ownConnections) steps.push(ownConnections.close);
+    const own = await openOwnConnections(config, database, steps);
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
     if (!config.careClientId) await writeCarePasscode({ config, secret });
@@ -98,7 +121,8 @@ export const startGateway = async (
     const app = await createApp({
       config,
       db: database.db,
-      indexDb: ownConnections?.db,
+      indexDb: own?.index.db,
+      countsDb: own?.counts.db,
       clock,
       secret,
       logger: log,
@@ -116,6 +140,8 @@ export const startGateway = async (
     catalogue.start();
     startBehindCatalogue(app, config, catalogue);
     steps.push(() => catalogue.stop());
+    // Last, so that it is the first step of a stop.
+    if (config.drainMs > 0) steps.push(() => drain(app, config.drainMs));
     return { app, address, died: database.died, stop };
   } catch (error) {
     await stop();

@@ -10,6 +10,7 @@ import { createServer } from './http/create-server';
 import { createShellMetrics } from './http/metrics';
 import { createGatewayLink } from './http/proxy/gateway-link';
 import { registerProxy } from './http/proxy/proxy';
+import { registerReadiness } from './http/readiness';
 import { registerStaticFiles } from './http/static/static-files';
 import { registerObservations } from './observations/canary/start-watch';
 import { openRendering } from './page/render/open-rendering';
@@ -56,6 +57,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const { access, previews } = openStaff(app, staffOptions);
 
   app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  registerReadiness(app, config);
   registerStaticFiles(app, verified, stores.settings.releasesDir);
   registerProxy(app, {
     gateway,

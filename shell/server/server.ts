@@ -52,6 +52,7 @@ const start = async (): Promise<void> => {
     );
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping');
+    await app.drain();
     await app.close();
     process.exit(0);
   };

@@ -31,8 +31,10 @@ export interface ContentStore {
   published(): Promise<ContentView>;
   /** The same with the editors' drafts, read from the database each time. @spec FLAG-018 FLAG-019 */
   withDrafts(): Promise<ContentView>;
-  /** A word per locale, which changes with what the locale's visitors see. */
+  /** A word per locale, which changes with what the locale's visitors see: content, an import, a promotion. */
   digests(): Promise<Readonly<Record<Locale, string>>>;
+  /** Number of changes of the catalogue, at most 250 ms behind the database. */
+  catalogueRevision(): Promise<number>;
   /** Reads the database at the next call, because this gateway has changed content. */
   forget(): void;
 }

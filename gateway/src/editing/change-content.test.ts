@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isoDate } from '@detour/shared-contracts/base';
 import type { Homepage, LandingPage, SitemapResponse, StaticPage } from '@detour/shared-contracts/api';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
@@ -6,6 +7,7 @@ import { openTestApp, type TestApp } from '../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import type { HomeBody } from '../content/kinds/home-body';
 import type { StaticBody } from '../content/kinds/page-bodies';
+import { importHotels } from '../import/hotels/import-hotels';
 import { previewToken } from '../content/preview/preview-session';
 import { homeSeed } from '../storefront/content/home/home-seed';
 import { landingSeed } from '../storefront/content/landing/landing-content';
@@ -86,6 +88,21 @@ describe.each(testDatabases)('content of editors on %s', (_, open) => {
     const after = await wordsAt(shop);
     expect(locales.filter((locale) => after[locale] !== before[locale])).toEqual(['fr_FR']);
     await within2s(async () => (await wordsAt(other))['fr_FR'] ?? '', after['fr_FR'] ?? '');
+  });
+
+  it('changes the word of each locale after an import, at every gateway', async () => {
+    const wordsAt = async (at: TestApp) =>
+      (await at.visitor().get('/api/cms/versions')).json.versions as Record<string, string>;
+    const before = await wordsAt(shop);
+    await importHotels(
+      shop.app.gateway,
+      Readable.from([Buffer.from('id,name,city,country,lat,lng\nA,Essai,Amboise,FR,47.41,0.98\n')]),
+    );
+    for (const at of [shop, other])
+      await within2s(async () => {
+        const after = await wordsAt(at);
+        return locales.filter((locale) => after[locale] === before[locale]).join();
+      }, '');
   });
 
   it('rejects the second of two edits of one version, and loses nothing', async () => {

@@ -2,6 +2,7 @@ import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { announceAlarms } from '../alarms/announce-alarms';
+import { forgetCalls } from '../http/limits/call-count.repository';
 import { refreshFromPrices } from '../seed/refresh/refresh-prices';
 import type { GatewayContext } from '../context/context';
 import { checkInvariants } from '../operations/invariants/check-invariants';
@@ -104,6 +105,7 @@ const createJobList = (
     { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
     { name: 'use-past-visits', ...hourly, run: createVisitEnd(context) },
     { name: 'open-slots', ...hourly, run: () => openSlots(db, todayOf(context)) },
+    { name: 'forget-calls', everySeconds: 60, shared: true, run: () => forgetCalls(db) },
     { name: 'forget-old', ...hourly, run: () => deleteOldRecords(db, new Date(clock.now())) },
     {
       name: 'forget-past-nights',

@@ -42,6 +42,8 @@ import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
 import { promotionsMigration } from './steps/0070-promotions';
 import { contentVersionsMigration } from './steps/0080-content-versions';
+import { callCountsMigration } from './steps/0100-call-counts';
+import { catalogueRevisionMigration } from './steps/0101-catalogue-revision';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -90,6 +92,8 @@ const migrations = {
   '0090-instalments': instalmentsMigration,
   '0070-promotions': promotionsMigration,
   '0080-content-versions': contentVersionsMigration,
+  '0100-call-counts': callCountsMigration,
+  '0101-catalogue-revision': catalogueRevisionMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -18,12 +18,20 @@ const askDatabase = async (context: GatewayContext): Promise<DatabaseState> => {
   }
 };
 
+/** Answers of a stopping gateway close their connection, so that its clients open the next one to another gateway. */
+const registerStopping = (app: FastifyInstance, { readiness }: Pick<GatewayContext, 'readiness'>): void => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.states()['stopping']) reply.header('connection', 'close');
+  });
+};
+
 /**
  * `live`: the process responds. `ready`: the database responds and the catalogue is complete; until then 503 with `seeding` from 0 to
- * 1. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
+ * 1, and again while the gateway is stopping. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
  */
 export const registerHealth = (app: FastifyInstance, context: GatewayContext): void => {
   const config = { anyClient: true };
+  registerStopping(app, context);
   app.get(
     '/api/health/live',
     { schema: { summary: 'The process responds' }, config },
@@ -40,7 +48,7 @@ export const registerHealth = (app: FastifyInstance, context: GatewayContext): v
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({
-          status: ready ? 'ready' : 'starting',
+          status: ready ? 'ready' : states['stopping'] ? 'stopping' : 'starting',
           database,
           // Alarms are for operators, not for requests through the shop's proxy.
           ...(request.headers['x-forwarded-for'] ? {} : { alarms }),

@@ -141,6 +141,12 @@ export const settings = {
     'Connections of one address at a time, IPv6 by /64; further ones get 503. Those of TRUSTED_HOPS are not counted.',
     integer(1, 100_000),
   ),
+  drainMs: setting(
+    'DRAIN_MS',
+    '0',
+    'Milliseconds for which a stopping gateway reports that it is not ready and still answers, so that a load balancer sends no further calls.',
+    integer(0, 600_000),
+  ),
   operatorToken: setting(
     'OPERATOR_TOKEN',
     '',

@@ -19,8 +19,11 @@ interface ContentVersionsOptions {
   readonly pause?: number;
 }
 
-/** With the second question, and the 250 ms that a gateway may be behind, published content is shown within about 1.1 s. */
-const defaultPause = 400;
+/**
+ * Longer than the 250 ms that a gateway may be behind, so that the second question finds each of them up to date. A change is shown
+ * within three pauses and the reading of the frame, which is less than a second.
+ */
+const defaultPause = 260;
 
 const read = async (gateway: Pick<GatewayLink, 'fetch'>): Promise<Answer['versions'] | null> => {
   const answer = await gateway.fetch(ownCall(contentVersionsCall).path, {

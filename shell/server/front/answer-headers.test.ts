@@ -46,6 +46,7 @@ const kinds: readonly (readonly [name: string, status: number, request: string])
   ['the icon', 200, get('/_shell/icon.svg')],
   ['robots.txt', 200, get('/robots.txt')],
   ['health', 200, get('/_shell/health')],
+  ['readiness', 200, get('/_shell/ready')],
   ['measurements without the password', 401, get('/metrics')],
   ['a page of the staff without the password', 401, get('/_shell/status')],
   ['a form of another site', 403, post('/_shell/observations', 'origin: https://evil.example\r\n')],

@@ -92,6 +92,7 @@ describe('a request for another host', () => {
 
   it('gets only health checks, which probes request by IP address', async () => {
     expect((await ask('/_shell/health', { host: '10.0.0.7:8080' })).statusCode).toBe(200);
+    expect((await ask('/_shell/ready', { host: '10.0.0.7:8080' })).statusCode).toBe(200);
   });
 
   it('is not affected by forwarded-host headers or a port', async () => {

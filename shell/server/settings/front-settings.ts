@@ -14,6 +14,8 @@ export interface FrontSettings {
   readonly idleMs: number;
   /** Timeout (ms) for a visitor to read a gateway response. */
   readonly answerMs: number;
+  /** Time (ms) for which a stopping server reports that it is not ready and still answers. */
+  readonly drainMs: number;
   /** Connections per address (IPv6 by /64), except `TRUSTED_HOPS`. */
   readonly connectionsPerAddress: number;
   /** Concurrent page renders, and the queue length. */

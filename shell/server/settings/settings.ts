@@ -43,6 +43,7 @@ const settings = {
   requestMs: setting('REQUEST_MS', '20000', amount),
   idleMs: setting('IDLE_MS', '65000', amount),
   answerMs: setting('ANSWER_MS', '120000', amount),
+  drainMs: setting('DRAIN_MS', '0', amount),
   connectionsPerAddress: setting('CONNECTIONS_PER_ADDRESS', '200', amount),
   renderings: setting('RENDERINGS', '16', amount),
   renderingQueue: setting('RENDERING_QUEUE', '64', amount),

@@ -10,7 +10,13 @@ import {
 } from '../../context/content';
 import type { Database } from '../../database/open-database';
 
-import { findDrafts, findPublished, readRevision, type VersionRow } from './content-version.repository';
+import {
+  findDrafts,
+  findPublished,
+  readRevisions,
+  type Revisions,
+  type VersionRow,
+} from './content-version.repository';
 
 interface ContentStoreOptions {
   readonly db: Database;
@@ -60,20 +66,21 @@ const viewOf = (stacks: Stacks, drafts: ReadonlyMap<string, VersionRow>, now: nu
   };
 };
 
-const digestOf = (stacks: Stacks, locale: Locale, now: number): string => {
-  const shown = [...stacks.values()].flatMap((stack) => {
-    const row = currentOf(stack, now);
-    return row?.locale === locale ? [row.id] : [];
-  });
-  return createHash('sha256').update(shown.join(' ')).digest('base64url').slice(0, 12);
-};
-
 interface Known {
-  readonly revision: number;
+  readonly revisions: Revisions;
   readonly stacks: Stacks;
   /** On the clock of `elapsed`. */
   readonly checkedAt: number;
 }
+
+const digestOf = ({ stacks, revisions }: Known, locale: Locale, now: number): string => {
+  const shown = [...stacks.values()].flatMap((stack) => {
+    const row = currentOf(stack, now);
+    return row?.locale === locale ? [row.id] : [];
+  });
+  const text = [...(revisions.catalogue > 0 ? [`catalogue ${revisions.catalogue}`] : []), ...shown].join(' ');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+};
 
 /**
  * Keeps published content in memory. A reader that comes later than `checkMs` after the last check waits for one query of one row;
@@ -91,9 +98,9 @@ export const createContentStore = ({
   const read = async (before: Known | null): Promise<Known> => {
     // Before the query, so that a change during it is found by the next check.
     const checkedAt = elapsed();
-    const revision = await readRevision(db);
-    if (before?.revision === revision) return { ...before, checkedAt };
-    return { revision, stacks: stacksOf(await findPublished(db, new Date(clock.now()))), checkedAt };
+    const revisions = await readRevisions(db);
+    if (before?.revisions.content === revisions.content) return { ...before, revisions, checkedAt };
+    return { revisions, stacks: stacksOf(await findPublished(db, new Date(clock.now()))), checkedAt };
   };
   const check = (): Promise<Known> => {
     const before = known;
@@ -116,13 +123,14 @@ export const createContentStore = ({
       return viewOf(stacks, new Map(drafts.map((row) => [itemName(row), row])), clock.now());
     },
     async digests() {
-      const { stacks } = await fresh();
+      const shown = await fresh();
       const now = clock.now();
-      return Object.fromEntries(locales.map((locale) => [locale, digestOf(stacks, locale, now)])) as Record<
+      return Object.fromEntries(locales.map((locale) => [locale, digestOf(shown, locale, now)])) as Record<
         Locale,
         string
       >;
     },
+    catalogueRevision: async () => (await fresh()).revisions.catalogue,
     forget: () => void (known = known && { ...known, checkedAt: -Infinity }),
   };
 };

@@ -20,10 +20,18 @@ export interface NewVersion extends ContentItem {
   readonly at: Date;
 }
 
-/** Changes with each change of content. 0 before the first. */
-export const readRevision = async (db: Database): Promise<number> => {
-  const row = await db.selectFrom('content_revision').select('value').where('id', '=', 1).executeTakeFirst();
-  return Number(row?.value ?? 0);
+export interface Revisions {
+  /** Changes with each change of content. 0 before the first. */
+  readonly content: number;
+  /** Changes with each import, and with promotions. 0 before the first. */
+  readonly catalogue: number;
+}
+
+export const readRevisions = async (db: Database): Promise<Revisions> => {
+  const { rows } = await sql<Revisions>`
+    select coalesce((select value from content_revision where id = 1), 0) as content,
+      coalesce((select value from catalogue_revision where id = 1), 0) as catalogue`.execute(db);
+  return rows[0] ?? { content: 0, catalogue: 0 };
 };
 
 /** Begins a change of content: the changes of all gateways wait for each other from here until they commit. */

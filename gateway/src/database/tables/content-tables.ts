@@ -33,7 +33,14 @@ interface ContentRevisionTable {
   value: number;
 }
 
+/** One row, incremented by each import and each change of a promotion. */
+interface CatalogueRevisionTable {
+  id: number;
+  value: number;
+}
+
 export interface ContentTables {
   content_version: ContentVersionTable;
   content_revision: ContentRevisionTable;
+  catalogue_revision: CatalogueRevisionTable;
 }

@@ -3,6 +3,7 @@ import { buildPlaces } from '../../seed/demonstration';
 import { placeColumns } from '../../seed/rows/columns';
 import { upsertRows } from '../../seed/rows/insert-rows';
 import { toPlaceRow } from '../../seed/rows/to-rows';
+import { changeCatalogue } from '../../content/store/catalogue-revision.repository';
 import type { Database } from '../../database/open-database';
 import { readTable } from '../csv/read-table';
 import { readHotelRow, requiredColumns, type HotelRow } from './hotel-row';
@@ -81,5 +82,6 @@ export const importHotels = async (
     if (waiting.length >= rowsATime) await write();
   }
   await write();
+  await changeCatalogue(db);
   return tally.report();
 };

@@ -4,6 +4,7 @@ import { createRandom, housePrice } from '../../seed/demonstration';
 import { horizonOf } from '../../seed/horizon';
 import { refreshFromPrices } from '../../seed/refresh/refresh-prices';
 import { writeNights } from '../../seed/rows/write-nights';
+import { changeCatalogue } from '../../content/store/catalogue-revision.repository';
 import type { Database } from '../../database/open-database';
 import { findHousesWithoutRates, type House } from './houses.repository';
 import { doubleRoom } from './room-words';
@@ -66,6 +67,7 @@ export const addDemoRates = async ({ db, clock }: DemoRatesDeps): Promise<DemoRa
     await priceHouses(db, houses.slice(from, from + housesATime), today);
   }
   await refreshFromPrices(db, today);
+  await changeCatalogue(db);
   return {
     kind: 'demo-rates',
     hotels: houses.length,

@@ -1,6 +1,7 @@
 import { nightsBetween, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { refreshFromPrices } from '../../seed/refresh/refresh-prices';
+import { changeCatalogue } from '../../content/store/catalogue-revision.repository';
 import type { Database } from '../../database/open-database';
 import { readTable } from '../csv/read-table';
 import { findHouses, type House } from './houses.repository';
@@ -94,5 +95,6 @@ export const importRates = async (
   }
   await write();
   await refreshFromPrices(db, today);
+  await changeCatalogue(db);
   return tally.report();
 };

@@ -1,5 +1,6 @@
 import { zonedNow } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
+import { changeCatalogue } from '../../content/store/catalogue-revision.repository';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
 import type { WrittenPromotion } from './read-promotion';
@@ -88,6 +89,7 @@ export const putPromotion = (db: Database, promotion: WrittenPromotion, written:
         at: written.at,
       })
       .execute();
+    await changeCatalogue(trx);
   });
 
 /** Ends a promotion at once. Returns false when none with this code is open. Open orders keep what they got. */
@@ -102,5 +104,6 @@ export const endPromotion = (db: Database, code: string, written: Written): Prom
       .executeTakeFirst();
     if (!ended) return false;
     await endVersion(trx, code, written);
+    await changeCatalogue(trx);
     return true;
   });

@@ -52,7 +52,7 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
 /** @spec CALL-058 CALL-067 */
 export const registerContent = (app: FastifyInstance, context: ContentDeps): void => {
   const { db, clock, config, searchCards } = context;
-  const blocks = createRefreshed<LiveHomeBlocks>(clock, homepageLife);
+  const blocks = createRefreshed<LiveHomeBlocks>(clock, homepageLife, context.content.catalogueRevision);
   registerCall(app, callSchemas.homepage, async ({ query: { locale, flow: asked = '' }, ...exchange }) => {
     const flow = (flows.includes(asked) ? asked : 'booking') as Flow;
     const live = await blocks(`${locale} ${flow}`, async () => {

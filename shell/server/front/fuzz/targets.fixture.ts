@@ -66,6 +66,7 @@ const pages: readonly Target[] = [
 
 const own: readonly Target[] = [
   { id: 'health', method: 'GET', paths: ['/_shell/health'] },
+  { id: 'ready', method: 'GET', paths: ['/_shell/ready'] },
   { id: 'robots', method: 'GET', paths: ['/robots.txt'] },
   { id: 'sitemap', method: 'GET', paths: ['/sitemap.xml', '/sitemaps/fr_FR.xml', '/sitemaps/none.xml'] },
   {

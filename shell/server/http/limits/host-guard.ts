@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Paths that are served for every host: probes and metrics use IP addresses, and these responses contain no page. */
-const anyHost: ReadonlySet<string> = new Set(['/_shell/health', '/metrics']);
+const anyHost: ReadonlySet<string> = new Set(['/_shell/health', '/_shell/ready', '/metrics']);
 
 /** Rejects a request for an unknown host with 421. */
 export const guardHosts = (app: FastifyInstance, isKnown: (host: string | undefined) => boolean): void => {

@@ -30,7 +30,7 @@ type FrameDeps = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret' | 'co
 
 const registerNavigation = (app: FastifyInstance, context: FrameDeps): void => {
   const { db, clock } = context;
-  const menus = createRefreshed<LiveMenus>(clock, navigationLife);
+  const menus = createRefreshed<LiveMenus>(clock, navigationLife, context.content.catalogueRevision);
   registerCall(app, callSchemas.navigation, async ({ query: { locale }, ...exchange }) => {
     const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
     const live = await menus(`${locale} ${today}`, async () =>

@@ -41,7 +41,7 @@ export const registerLanding = (
     if (!page) throw new HttpProblem({ status: 404, code: 'NOT_FOUND', detail: 'There is no such page.' });
     return page;
   });
-  const ideas = createRefreshed<LiveIdeasPage>(clock, ideasLife);
+  const ideas = createRefreshed<LiveIdeasPage>(clock, ideasLife, context.content.catalogueRevision);
   registerCall(app, callSchemas.ideasPage, async ({ query: { locale }, ...exchange }) => {
     const { today } = dayIn(locale);
     const live = await ideas(`${locale} ${today}`, async () =>
