@@ -51,9 +51,21 @@ const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
     );
 };
 
+/**
+ * One gateway at a time migrates; the others wait here as long as it takes, and then find everything done. The queue's tables, which have
+ * no lock of their own, cannot be made by two at once. A transaction holds the lock, so a pooler in transaction mode works too.
+ */
+const alone = (db: Database, work: () => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext('detour migrations'))`.execute(trx);
+    await work();
+  });
+
 /** Connections of its own: another gateway that starts at the same time waits longer than a call may. */
 const withConnections = async (url: string, work: (db: Database) => Promise<void>): Promise<void> => {
-  const opened = await openDatabase({ url, poolSize: 2, waitMs: 30_000 });
+  const opened = await openDatabase({ url, poolSize: 3, waitMs: 30_000 });
   try {
     await work(opened.db);
   } finally {
@@ -69,8 +81,10 @@ const migrateAsOwner = (url: string, db: Database): Promise<void> =>
   withConnections(url, async (owner) => {
     const [role, ownerRole] = [await nameOf(db), await nameOf(owner)];
     await checkRights(db, ownerRole);
-    await migrate(owner);
-    await grantRights(owner, role);
+    await alone(owner, async () => {
+      await migrate(owner);
+      await grantRights(owner, role);
+    });
   });
 
 interface DatabaseSettings {
@@ -85,5 +99,5 @@ export const bringUpToDate = async (
 ): Promise<void> => {
   if (!databaseUrl) await migrate(db);
   else if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, db);
-  else await withConnections(databaseUrl, async (own) => void (await migrate(own)));
+  else await withConnections(databaseUrl, (own) => alone(own, () => migrate(own)));
 };

@@ -78,7 +78,7 @@ export const settings = {
   databasePool: setting(
     'DATABASE_POOL',
     '10',
-    'Connections to PostgreSQL, beside those of DATABASE_PURCHASE_POOL and two that keep the stays in memory fresh.',
+    'Connections to PostgreSQL, beside those of DATABASE_PURCHASE_POOL and three of its own: for the stays in memory, and for the limits of calls.',
     integer(1, 200),
   ),
   databasePurchasePool: setting(
