@@ -46,6 +46,8 @@ export interface ShopStores {
   readonly platform: SigningKey;
   /** Live release of a package in the copied shop. */
   versionOf(name: string): string;
+  /** Live release of every package. */
+  live(): Readonly<Record<string, string>>;
   release(name: string, version?: string): ReleaseUnderTest;
   /** Copies a release under another version, as if it were a new build. */
   copy(name: string, version: string): ReleaseUnderTest;
@@ -149,6 +151,7 @@ export const createShopStores = async (folder: string): Promise<ShopStores> => {
     trust,
     platform,
     versionOf,
+    live: () => Object.fromEntries(Object.keys(live).map((name) => [name, versionOf(name)])),
     release,
     copy(name, version) {
       const to = join(releases, name, version);

@@ -65,6 +65,7 @@ export const fullOnly = {
     'crawl/',
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
+    'fleet/',
     'journeys/(codes-and-days|landing|locale|payment-troubles|stripe)',
     'journeys/account/(account.spec|beneficiary|email-change|keeps|passkeys)',
     'journeys/after/',

@@ -28,6 +28,9 @@ const mounts: Readonly<Record<string, Readonly<Record<string, 'rw' | 'ro'>>>> = 
   shell: { shell: 'rw' },
 };
 
+/** `gateway` for `gateway-2`: a further server of a kind has its rights, and its own data folder. */
+const kindOf = (name: string): string => name.replace(/-\d+$/, '');
+
 const rightsProblems = (name: string, service: ComposeService): readonly string[] => {
   const rules: readonly (readonly [isBroken: boolean, sentence: string])[] = [
     [!service.user || /^(0|root)(:|$)/.test(service.user), 'does not run as a user'],
@@ -37,9 +40,9 @@ const rightsProblems = (name: string, service: ComposeService): readonly string[
       'keeps capabilities',
     ],
     [!service.security_opt?.includes('no-new-privileges:true'), 'may gain privileges'],
-    [name !== 'shell' && (service.ports ?? []).length > 0, 'publishes a port'],
+    [name !== 'balancer' && (service.ports ?? []).length > 0, 'publishes a port'],
     [
-      !['database', 'gateway'].includes(name) && service.networks?.includes('store') === true,
+      !['database', 'gateway'].includes(kindOf(name)) && service.networks?.includes('store') === true,
       'is on the network of the database',
     ],
     [name !== 'release' && service.environment?.['RELEASE_KEY'] !== undefined, 'is given RELEASE_KEY'],
@@ -50,8 +53,11 @@ const rightsProblems = (name: string, service: ComposeService): readonly string[
 const mountProblems = (name: string, { volumes = [] }: ComposeService): readonly string[] =>
   volumes.flatMap((volume) => {
     const [source = '', , mode = 'rw'] = volume.split(':');
-    const allowed = mounts[source]?.[name];
-    if (mounts[source] === undefined) return [`${name} mounts ${source}, a folder of the host.`];
+    const volumeOf = mounts[kindOf(source)];
+    // The data folder of another server of the same kind is not its own.
+    const isOwn = kindOf(source) !== kindOf(name) || source === name;
+    const allowed = isOwn ? volumeOf?.[kindOf(name)] : undefined;
+    if (volumeOf === undefined) return [`${name} mounts ${source}, a folder of the host.`];
     if (allowed === undefined) return [`${name} mounts ${source}.`];
     return allowed === 'ro' && mode !== 'ro' ? [`${name} can write to ${source}.`] : [];
   });

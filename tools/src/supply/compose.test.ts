@@ -16,7 +16,15 @@ const withService = (name: string, change: object): Compose => ({
 
 describe('docker-compose.yml', () => {
   it('gives each container only the rights that it needs', () => {
-    expect(Object.keys(compose.services)).toEqual(['database', 'release', 'gateway', 'shell']);
+    expect(Object.keys(compose.services)).toEqual([
+      'database',
+      'release',
+      'gateway',
+      'gateway-2',
+      'shell',
+      'shell-2',
+      'balancer',
+    ]);
     expect(composeProblems(compose)).toEqual([]);
   });
 
@@ -66,6 +74,16 @@ describe('docker-compose.yml', () => {
       'a database open to the world',
       withService('database', { ports: ['5432:5432'] }),
       'database publishes a port',
+    ],
+    [
+      'the data of another gateway',
+      withService('gateway-2', { volumes: ['gateway:/data/gateway'] }),
+      'gateway-2 mounts gateway',
+    ],
+    [
+      'a shell that is open beside the balancer',
+      withService('shell', { ports: ['8082:8080'] }),
+      'shell publishes',
     ],
     [
       'a gateway open to the world',
