@@ -21,12 +21,16 @@ const release = (version: string) => ({
 const open = ({
   fallback = null as string | null,
   broken = [] as readonly string[],
+  /** Delay (ms) of each script by version. */
+  slow = {} as Readonly<Record<string, number>>,
   named = {} as Partial<ReleaseFiles>,
 }) => {
   const asked: string[] = [];
   const load = Object.assign(
     (path: string): Promise<void> => {
       asked.push(path);
+      const delay = slow[path.split('/')[3] ?? ''];
+      if (delay !== undefined) return new Promise((resolve) => setTimeout(resolve, delay));
       return broken.some((version) => path.includes(`/${version}/`))
         ? Promise.reject(new Error(`${path} does not exist`))
         : Promise.resolve();
@@ -75,6 +79,41 @@ describe('the loader of a remote', () => {
     expect(asked.map((path) => path.split('/')[3])).toEqual(['1.4.0', '1.3.2']);
     const alone = open({ broken: ['1.4.0'] });
     await expect(alone.loader.loadAgain(...page)).rejects.toThrow('1.4.0/entry.js does not exist');
+  });
+
+  describe('with a release whose scripts are late', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    /** Version and time of what is shown. */
+    const shown = async ({ loader }: ReturnType<typeof open>): Promise<string> => {
+      const began = Date.now();
+      const after = (what: string): string =>
+        `${what} after ${Math.round((Date.now() - began) / 100) / 10} s`;
+      const loading = loader.load(...page).then(
+        ({ release: { version } }) => after(version),
+        (error: Error) => after(error.name),
+      );
+      await jest.advanceTimersByTimeAsync(60_000);
+      return loading;
+    };
+
+    it.each([
+      ['shows the last good one after one time limit when they hang', { '1.4.0': 60_000 }, '1.3.2 after 3 s'],
+      [
+        'shows it in spite of a last good one that hangs too',
+        { '1.4.0': 4000, '1.3.2': 60_000 },
+        '1.4.0 after 4 s',
+      ],
+      ['shows what arrives first on a slow network', { '1.4.0': 5000, '1.3.2': 5000 }, '1.4.0 after 5 s'],
+      ['gives up after two when both hang', { '1.4.0': 60_000, '1.3.2': 60_000 }, 'BudgetError after 6 s'],
+    ])('%s [SHELL-010]', async (_, slow, result) => {
+      expect(await shown(open({ fallback: '1.3.2', slow }))).toBe(result);
+    });
+
+    it('tries it twice without a last good one', async () => {
+      expect(await shown(open({ slow: { '1.4.0': 60_000 } }))).toBe('BudgetError after 6 s');
+    });
   });
 
   it('reports the current release’s error when there is no fallback', async () => {

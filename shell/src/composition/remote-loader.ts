@@ -8,7 +8,7 @@ import {
 } from '@detour/shared-contracts/mount';
 import type { Locale, PageName } from '@detour/shared-contracts/sites';
 import { verifiedLoad } from '../boot/loader';
-import { loadBudget, withinBudget } from '../slots/budget';
+import { BudgetError, loadBudget, withinBudget } from '../slots/budget';
 
 export interface LoadedModule<T> {
   readonly module: T;
@@ -18,7 +18,8 @@ export interface LoadedModule<T> {
 export interface RemoteLoader {
   /**
    * Loads an exposed module (`page`, `fragment-recently-viewed`) of a remote: two attempts for the current release, then the last
-   * good one. Rejects with the error of the first attempt. With `page`, the code of that page too.
+   * good one. While the first attempt is late, the last good one loads beside it, and what arrives first is shown. Rejects with the
+   * error of the first attempt. With `page`, the code of that page too.
    */
   load<T>(remote: RemoteName, exposed: string, page?: PageName): Promise<LoadedModule<T>>;
   /** One attempt for the current release, then the last good one, for the panel's retry: it may be another fault than before. */
@@ -38,6 +39,8 @@ export interface RemoteLoader {
 interface Part {
   readonly exposed: string;
   readonly page?: PageName | undefined;
+  /** Time limit (ms) of the load. Default: `loadBudget`. */
+  readonly budget?: number;
 }
 
 /** True when the document names the files of the part. */
@@ -105,7 +108,11 @@ const withScripts = async <T>(
     return use();
   };
   try {
-    return await withinBudget(`${release.remote}/${part.page ?? part.exposed}`, load(), loadBudget);
+    return await withinBudget(
+      `${release.remote}/${part.page ?? part.exposed}`,
+      load(),
+      part.budget ?? loadBudget,
+    );
   } catch (error) {
     for (const path of asked) verifiedLoad().drop(path);
     throw error;
@@ -120,6 +127,19 @@ const attempt = async <T>(release: ReleaseFiles, part: Part, locale: Locale): Pr
     return module;
   };
   return { module: await withScripts(release, part, locale, use), release };
+};
+
+/**
+ * Starts `other` when `first` has not settled within the time limit, and takes what arrives first. A hanging script then costs one time
+ * limit, and a slow network loses nothing: `first` goes on. Rejects with the error of `first`.
+ */
+const orAfterBudget = async <T>(first: Promise<T>, other: () => Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), loadBudget);
+  });
+  const early = await Promise.race([first, late]).finally(() => clearTimeout(timer));
+  return early === 'late' ? Promise.any([first, other()]).catch(() => first) : early;
 };
 
 export const createRemoteLoader = (composition: Composition, locale: Locale): RemoteLoader => {
@@ -161,12 +181,16 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
       return attempt<T>(lastGood, { exposed, page: failed.page }, locale).catch(() => null);
     },
     async load<T>(remote: RemoteName, exposed: string, page?: PageName) {
+      const part = { exposed, page };
+      const lastGood = composition.fallbacks[remote];
       try {
-        return await loadOnce<T>(remote, exposed, page);
+        if (!lastGood) return await loadOnce<T>(remote, exposed, page);
+        const first = attempt<T>(present(remote), { ...part, budget: 2 * loadBudget }, locale);
+        return await orAfterBudget(first, () => attempt<T>(lastGood, part, locale));
       } catch (error) {
-        return loadOnce<T>(remote, exposed, page).catch(() =>
-          orLastGood<T>(remote, { exposed, page }, error),
-        );
+        // Neither arrived in time: the panel says so, and tries again by itself.
+        if (lastGood && error instanceof BudgetError) throw error;
+        return loadOnce<T>(remote, exposed, page).catch(() => orLastGood<T>(remote, part, error));
       }
     },
   };
