@@ -108,6 +108,8 @@ const reject = (selector, message) => ({
   create: (context) => ({ [selector]: (node) => context.report({ node, messageId: 'rejected' }) }),
 });
 
+const shellElements = '/^(body|head|documentElement)$/';
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -129,6 +131,21 @@ export default {
     'host-clock': reject(
       "NewExpression[callee.name='Date'][arguments.length=0]",
       'Use the clock of the host: useNow().',
+    ),
+    'global-style': reject(
+      "ImportDeclaration[source.value='@emotion/react'] ImportSpecifier[imported.name='Global']",
+      'A global style of a remote can hide every page, and throws: style your own elements with css.',
+    ),
+    'shell-document': reject(
+      [
+        "MemberExpression[property.name='adoptedStyleSheets']",
+        `CallExpression[callee.object.object.name='document'][callee.object.property.name=${shellElements}][callee.property.name=/^(replaceChildren|replaceWith|remove)$/]`,
+        `AssignmentExpression[left.object.object.name='document'][left.object.property.name=${shellElements}][left.property.name=/^(innerHTML|outerHTML|textContent|innerText|className|hidden|inert)$/]`,
+        "CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln|open|replaceChildren)$/]",
+        "AssignmentExpression[left.object.property.name='prototype']",
+        "AssignmentExpression[left.object.name=/^(window|globalThis|self)$/][left.property.name='fetch']",
+      ].join(','),
+      'The document, the platform and its prototypes belong to the shell: change the elements of the remote only.',
     ),
     'style-attribute': reject(
       "JSXAttribute[name.name='style']",

@@ -120,6 +120,20 @@ describe('publish', () => {
     expect([published.code, published.trouble]).toEqual([1, expect.stringContaining('in an unknown form')]);
   });
 
+  it('rejects a remote whose code reaches out of its element, and names file and place; check does too', async () => {
+    const scene = openScene();
+    const files = { 'part.5e6f7a8b.js': 'mount(document.body.replaceChildren(root))' };
+    const folder = scene.buildOf('remote-search', { files });
+    const reach =
+      'part.5e6f7a8b.js contains a removed part of the document: "mount(document.body.replaceChildren(root))"';
+    const published = await scene.run('publish', 'remote-search', '--version', '1.4.0', '--from', folder);
+    expect([published.code, published.trouble]).toEqual([1, expect.stringContaining(reach)]);
+    const checked = await scene.run('check', 'remote-search', '--from', folder);
+    expect([checked.code, checked.trouble]).toEqual([1, expect.stringContaining(reach)]);
+    const shell = scene.buildOf('shell', { files });
+    expect((await scene.run('publish', 'shell', '--version', '1.4.0', '--from', shell)).code).toBe(0);
+  });
+
   it('publishes nothing with a key that may not sign the package', async () => {
     const keyFile = join(openScene().dataDir, 'stranger.json');
     writeFileSync(keyFile, JSON.stringify(createSigningKey('stranger')));

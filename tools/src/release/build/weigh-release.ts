@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { findReach, printReach } from './find-reach';
 
 /** Kilobytes by page and fragment: `page-search`, `fragment-gift-panel`; the shell's own is `shell`. */
 export type Weights = Readonly<Record<string, number>>;
@@ -82,6 +83,8 @@ export const judgeWeights = (name: string, weights: Weights, budget: Budget): Ju
   return { refused, warned };
 };
 
-/** Checks a built folder against its package's budget. */
-export const judgeRelease = (rootDir: string, name: string, folder: string): Judgement =>
-  judgeWeights(name, weighRelease(folder), readBudget(rootDir, name));
+/** Checks a built folder against its package's budget, and that a remote's code stays inside of its element. */
+export const judgeRelease = (rootDir: string, name: string, folder: string): Judgement => {
+  const { refused, warned } = judgeWeights(name, weighRelease(folder), readBudget(rootDir, name));
+  return { refused: [...printReach(name, findReach(folder)), ...refused], warned };
+};

@@ -19,6 +19,7 @@ interface Ran {
 interface Build {
   readonly hash?: string;
   readonly contract?: Partial<ContractDocument>;
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Serves `/api/contract` of a gateway with an empty contract, or a given one. */
@@ -50,9 +51,13 @@ export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) =
     return { code, out: out.join('\n'), trouble: trouble.join('\n') };
   };
   /** A finished build as webpack writes it, named by the hash of its inputs. */
-  const buildOf = (name: string, { hash = 'aaaaaaaaaa', contract = {} }: Build = {}): string => {
+  const buildOf = (
+    name: string,
+    { hash = 'aaaaaaaaaa', contract = {}, files: more = {} }: Build = {},
+  ): string => {
     const id = { name, version: `0.1.0-${hash}` };
-    const files = { ...testFiles(id), 'contract.json': JSON.stringify(emptyContract(name, contract)) };
+    const contractFile = { 'contract.json': JSON.stringify(emptyContract(name, contract)) };
+    const files = { ...testFiles(id), ...contractFile, ...more };
     return writeTestRelease(id, { files }).folder;
   };
   const publish = async (name: string, version: string, build: Build = {}): Promise<Ran> =>

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { Refusal } from '@detour/shared-releases/base';
 import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
+import { findReach, printReach } from '../build/find-reach';
 import { asTrouble, createCompare, withCandidates } from '../context/check-candidate';
 import { loadGatewayCandidate } from '../context/gateway-contract';
 import { newestOf } from '../context/newest-revision';
@@ -17,6 +18,7 @@ import {
   textOption,
   UsageError,
   type Options,
+  type Trouble,
   type Verb,
 } from '../verb';
 
@@ -24,6 +26,8 @@ interface Candidate {
   readonly id: ReleaseId;
   /** Set for a build that is not published yet. */
   readonly contract?: ContractDocument;
+  /** Its files. Null for a gateway. */
+  readonly folder: string | null;
 }
 
 /** Subject of a check: a complete stored release, a build, or a gateway, which has no releases. */
@@ -37,12 +41,24 @@ const candidateOf = async (
   if (name === 'gateway') {
     const loaded = await loadGatewayCandidate(context, { origin: from, version });
     if (!loaded.ok) return loaded;
-    return ok({ id: { name, version: loaded.value.version }, contract: loaded.value });
+    return ok({ id: { name, version: loaded.value.version }, contract: loaded.value, folder: null });
   }
-  if (from !== null) return readBuild(resolve(context.world.rootDir, from), packageArgument(args));
+  if (from !== null) {
+    const folder = resolve(context.world.rootDir, from);
+    const build = readBuild(folder, packageArgument(args));
+    return build.ok ? ok({ ...build.value, folder }) : build;
+  }
   const id = releaseArgument(args);
   const whole = await loadWhole(context, id);
-  return whole.ok ? ok({ id }) : whole;
+  return whole.ok ? ok({ id, folder: await context.releases.folder(id) }) : whole;
+};
+
+/** Refuses a remote whose code reaches out of its element. */
+const asReach = (id: ReleaseId, folder: string | null): Trouble | null => {
+  const lines = folder === null ? [] : printReach(id.name, findReach(folder));
+  return lines.length === 0
+    ? null
+    : { kind: 'refused', message: `${printReleaseId(id)} reaches out of its element:`, lines };
 };
 
 export const check: Verb = {
@@ -66,7 +82,9 @@ export const check: Verb = {
     const channel = channelOption(options);
     const candidate = await candidateOf(context, args, options);
     if (!candidate.ok) return candidate;
-    const { id, contract } = candidate.value;
+    const { id, contract, folder } = candidate.value;
+    const reach = asReach(id, folder);
+    if (reach) return err(reach);
     const named = textOption(options, 'against')?.split(',') ?? [];
     const candidates = named.map((text) => releaseArgument([text.trim()]));
     if (candidates.some(({ name }) => name === id.name))
