@@ -9,6 +9,7 @@ import { createFrameCodeLoader } from './frame/browser/load-frame-code';
 import { createPanels } from './frame/browser/panels';
 import { createProvide } from './frame/browser/providers';
 import { startFrame } from './frame/browser/start-frame';
+import { startGuard } from './guard/start-guard';
 import { createNavigation } from './navigation/navigation';
 import { startPages } from './navigation/start-pages';
 import { connectSlots } from './slots/connect-slots';
@@ -48,5 +49,7 @@ export const createShell = async (): Promise<void> => {
     frame,
     connect: createCompositionClient,
   });
+  // After single-spa has put its own functions into the history, and before any remote is evaluated.
+  startGuard({ composition, reporter: telemetry.reporter });
   startTools({ document, slots, loader });
 };

@@ -10,6 +10,7 @@ import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 import { loadBudget, unmountBudget, withinBudget, withinIdleBudget } from './budget';
 import type { SlotPanelView } from './failure-panel';
 import type { HostFor } from './mounted-page';
+import { enterPart } from './mounted-parts';
 import { whenNearViewport } from './near-viewport';
 import { createRetrySchedule } from './retry-schedule';
 import { markSlot } from './slot-view';
@@ -38,9 +39,12 @@ interface Instance {
   readonly module: FragmentModule;
   readonly props: FragmentProps;
   readonly root: HTMLElement;
+  /** Removes it from the list of mounted parts. */
+  leave(): void;
 }
 
-const stopInstance = async ({ module, props, root }: Instance): Promise<void> => {
+const stopInstance = async ({ module, props, root, leave }: Instance): Promise<void> => {
+  leave();
   const work = Promise.resolve().then(() => module.unmount(props));
   await withinBudget('unmount', work, unmountBudget).catch(() => undefined);
   root.remove();
@@ -86,6 +90,12 @@ const createPlace = ({ element, request, hostFor, onBroken }: PlaceOptions) => {
       const shown: Instance = {
         module,
         root,
+        leave: enterPart({
+          release,
+          element,
+          since: performance.now(),
+          giveWay: (error) => void broken(error),
+        }),
         props: Object.assign(host, { element: root, identifierPrefix, props }),
       };
       instance = shown;

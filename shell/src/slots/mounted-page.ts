@@ -9,6 +9,7 @@ import type {
 } from '@detour/shared-contracts/mount';
 import type { LoadedModule } from '../composition/remote-loader';
 import { loadBudget, unmountBudget, withinBudget, withinIdleBudget } from './budget';
+import { enterPart } from './mounted-parts';
 import type { MountRequest } from './prepared-page';
 import { markSlot, replaceSlot, type SlotElements } from './slot-view';
 
@@ -42,6 +43,8 @@ interface Instance {
   readonly remote: string;
   readonly module: PageModule;
   readonly props: PageProps;
+  /** Removes it from the list of mounted parts. */
+  leave(): void;
 }
 
 const start = ({ remote, module, props }: Instance): Promise<void> => {
@@ -52,7 +55,8 @@ const start = ({ remote, module, props }: Instance): Promise<void> => {
   return withinIdleBudget(`mount of ${remote}`, work(), loadBudget);
 };
 
-const stop = ({ module, props }: Instance): Promise<void> => {
+const stop = ({ module, props, leave }: Instance): Promise<void> => {
+  leave();
   const work = Promise.resolve().then(() => module.unmount(props));
   return withinBudget('unmount', work, unmountBudget).catch(() => undefined);
 };
@@ -91,7 +95,9 @@ export const createMountedPage = ({ elements, hostFor, setHead }: MountedPageOpt
         snapshot: request.snapshot,
         setHead,
       }) as PageProps;
-      const instance: Instance = { remote: request.remote, module, props };
+      const giveWay = (error: unknown): void => void broken(error);
+      const leave = enterPart({ release, element, since: performance.now(), giveWay });
+      const instance: Instance = { remote: request.remote, module, props, leave };
       mounted = instance;
       try {
         await start(instance);

@@ -12,7 +12,14 @@ export const findSlotElements = (): SlotElements => {
     if (!element) throw new Error(`This document has no element "${id}".`);
     return element;
   };
-  return { slot: () => get('slot'), panel: get('slot-panel') };
+  const panel = get('slot-panel');
+  const room = panel.parentElement ?? document.body;
+  // A page may have torn the slot out of the document, or the part of the document that contains it.
+  const slot = (): HTMLElement =>
+    room.querySelector<HTMLElement>('#slot') ??
+    room.appendChild(Object.assign(document.createElement('div'), { id: 'slot' }));
+  get('slot');
+  return { slot, panel };
 };
 
 export type SlotState = 'loading' | 'mounted' | 'failed';
