@@ -8,7 +8,8 @@ import {
   sampledCells,
   type Cell,
 } from '../support/faults/fault-cells';
-import { addFaults, beginFault } from '../support/faults/fault-kinds';
+import { addFaults, beginFault, reaches } from '../support/faults/fault-kinds';
+import { frameReturns, isPageSeen } from '../support/faults/seen';
 import { startFaultShop, type FaultShop } from '../support/faults/fault-shop';
 import { faultSubjects, type FaultSubject } from '../support/faults/fault-subjects';
 import { askShop } from '../support/http';
@@ -88,19 +89,13 @@ const stateOf = async (page: Page, subject: FaultSubject, version: string): Prom
 interface Outcome {
   readonly fallback: string;
   readonly milliseconds: number;
+  /** Time (ms) from a fault that reached the document until the frame could be seen and used. Null for other faults. */
+  readonly back: number | null;
+  /** The browser reported the release. */
+  readonly named: boolean;
   readonly lost: boolean;
   readonly healed: boolean;
 }
-
-const isWhole = async (page: Page): Promise<boolean> => {
-  const counts = await Promise.all([
-    page.getByTestId('header').count(),
-    page.getByTestId('footer').count(),
-    page.locator('h1').count(),
-    page.locator('header nav, header a').count(),
-  ]);
-  return counts.every((count) => count > 0);
-};
 
 interface Sufferer {
   readonly page: Page;
@@ -136,6 +131,17 @@ const isOtherServed = async ({ shop, cell }: Sufferer): Promise<boolean> => {
     );
 };
 
+/** Whether the browser has reported an error of this release to the server's log. */
+const watchReports = (page: Page, remote: string, version: string): (() => boolean) => {
+  let isNamed = false;
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/log')) return;
+    const report = request.postDataJSON() as { readonly remote?: string; readonly release?: string };
+    if (report.remote === remote && report.release === version) isNamed = true;
+  });
+  return () => isNamed;
+};
+
 const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
   const { page, shop, cell, path } = sufferer;
   const { subject, arrival } = cell;
@@ -144,6 +150,7 @@ const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
   if (arrival === 'in-app navigation')
     await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 30_000 });
   const { version, end, hasFired } = await beginCell(sufferer);
+  const isNamed = watchReports(page, subject.remote, version);
   const began = Date.now();
   if (arrival === 'first load') await page.goto(shop.origin + path, { waitUntil: 'commit', timeout: 30_000 });
   else await navigateInside(page, path);
@@ -153,10 +160,15 @@ const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
     fallback = await stateOf(page, subject, version);
     return (await hasFired()) ? fallback : `no fault yet: ${fallback}`;
   };
+  const isReach = (reaches as readonly string[]).includes(cell.kind);
+  const returned = isReach ? frameReturns(page, 40_000) : Promise.resolve(null);
+  // Awaited below: the poll of the slot reports its own error first.
+  returned.catch(() => undefined);
   await expect
     .poll(look, { message: 'what the slot shows under the fault', timeout: 40_000, intervals: [150] })
     .toMatch(expected);
   const milliseconds = Date.now() - began;
+  const back = await returned;
   const othersServed = !isOnServer(cell) || (await isOtherServed(sufferer));
   await end();
   // The page recovers without a reload, by itself or by the button.
@@ -173,13 +185,20 @@ const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
   const ended = Date.now();
   const soon = await heals(5000);
   const lost = await expect
-    .poll(() => isWhole(page), { timeout: Math.max(1, ended + 5000 - Date.now()) })
+    .poll(() => isPageSeen(page), { timeout: Math.max(1, ended + 5000 - Date.now()) })
     .toBe(true)
     .then(
       () => false,
       () => true,
     );
-  return { fallback, milliseconds, lost: lost || !othersServed, healed: soon || (await heals(25_000)) };
+  return {
+    fallback,
+    milliseconds,
+    back,
+    named: isNamed(),
+    lost: lost || !othersServed,
+    healed: soon || (await heals(25_000)),
+  };
 };
 
 /** The panel of a page is beside its slot, that of a fragment inside it. */
@@ -217,6 +236,7 @@ for (const cell of process.env['PROOF'] ? allCells() : sampledCells()) {
       JSON.stringify({ subject: subject.name, kind, arrival, lastGood, version, ...outcome }),
     );
     expect({ lost: outcome.lost, healed: outcome.healed }).toEqual({ lost: false, healed: true });
+    if ((reaches as readonly string[]).includes(kind)) expect(outcome.named).toBe(true);
   });
 }
 

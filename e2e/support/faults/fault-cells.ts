@@ -1,4 +1,4 @@
-import { codeFaults, networkFaults } from './fault-kinds';
+import { codeFaults, networkFaults, reaches } from './fault-kinds';
 import { faultSubjects, type FaultSubject } from './fault-subjects';
 import { serverFaults } from './server-faults';
 
@@ -41,7 +41,7 @@ export const allCells = (): readonly Cell[] => [
 ];
 
 /** Faults that fall back to the last good release although the files arrived. */
-const afterLoad: readonly string[] = ['bootstrap rejects', 'mount throws', 'render throws later'];
+const afterLoad: readonly string[] = ['bootstrap rejects', 'mount throws', 'render throws later', ...reaches];
 
 /** Each fault once and each subject at least once, over both kinds of arrival, with and without a last good release. */
 export const sampledCells = (): readonly Cell[] =>

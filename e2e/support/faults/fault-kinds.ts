@@ -56,6 +56,50 @@ export const networkFaults: readonly NetworkFault[] = [
   { kind: 'chunk 404', file: chunk, answer: (route) => route.fulfill({ status: 404, body: 'not found' }) },
 ];
 
+/**
+ * What a careless remote does to the document of the shell, right after its own mount. `act` runs in strict mode, and `took` returns
+ * whether it had its effect: a fault counts as injected only if it took effect, or if the platform refused it.
+ */
+const reachCode: Readonly<Record<string, { readonly act: string; readonly took: string }>> = {
+  'style element': {
+    act: `const style = document.head.appendChild(document.createElement('style'));
+      style.sheet.insertRule('body { display: none !important; }');`,
+    took: `getComputedStyle(document.body).display === 'none'`,
+  },
+  'adopted style sheet': {
+    act: `const sheet = new CSSStyleSheet();
+      sheet.replaceSync('body { display: none !important; }');
+      document.adoptedStyleSheets = [sheet];`,
+    took: `getComputedStyle(document.body).display === 'none'`,
+  },
+  'body emptied': { act: 'document.body.replaceChildren();', took: 'document.body.children.length === 0' },
+  'children removed': {
+    act: 'for (const child of [...document.body.children]) document.body.removeChild(child);',
+    took: 'document.body.children.length === 0',
+  },
+  'header removed': {
+    act: `document.querySelector('header').remove();`,
+    took: `document.querySelector('header') === null`,
+  },
+  'frame hidden': {
+    act: `for (const id of ['frame-top', 'main']) document.getElementById(id).style.setProperty('display', 'none', 'important');`,
+    took: `!document.getElementById('frame-top').checkVisibility()`,
+  },
+  'click eater': {
+    act: `const eater = document.body.appendChild(document.createElement('div'));
+      eater.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647';`,
+    took: `document.elementFromPoint(innerWidth / 2, innerHeight / 2).style.zIndex === '2147483647'`,
+  },
+  'fetch replaced': {
+    act: `window.fetch = () => Promise.reject(new Error('fault: fetch replaced'));`,
+    took: `window.fetch.toString().includes('fault')`,
+  },
+  'prototype replaced': { act: 'Array.prototype.map = () => [];', took: '[1].map(String).length === 0' },
+};
+
+/** Faults that reach out of the remote's element. The first is rendered in the remote's own tree. */
+export const reaches = ['emotion global', ...Object.keys(reachCode)] as const;
+
 /** Faults in a release's code. `globalThis.fault` enables one for a remote, and `globalThis.faultFired` records that it ran. */
 export const codeFaults = [
   'entry throws',
@@ -64,6 +108,7 @@ export const codeFaults = [
   'render throws later',
   'endless loop of 5 s',
   'event flood',
+  ...reaches,
 ] as const;
 
 const inBrowser = (remote: string, container: string, code: string): string => `
@@ -74,11 +119,66 @@ if (faultOf_${container}() === 'entry throws') {
   throw new Error('fault: entry throws');
 }
 ${code};(() => {
+  'use strict';
+  const reaches = {${Object.entries(reachCode)
+    .map(([kind, { act, took }]) => `${JSON.stringify(kind)}: { act: () => { ${act} }, took: () => ${took} }`)
+    .join(', ')}};
   const faultNow = faultOf_${container};
   const box = globalThis[${JSON.stringify(container)}];
   const fire = (kind) => { globalThis.faultFired = kind; };
   const fail = (kind) => { fire(kind); return new Error('fault: ' + kind); };
   const until = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };
+  const reach = (kind) => {
+    const { act, took } = reaches[kind];
+    let refusal = null;
+    globalThis.faultAt = Date.now();
+    try { act(); } catch (error) { refusal = error; }
+    if (!(refusal instanceof TypeError) && !took()) throw new Error('The fault "' + kind + '" had no effect: ' + refusal);
+    fire(kind);
+    if (refusal) throw refusal;
+  };
+  // The content of the remote's error boundary gets a parent that crashes later, or one with a global style.
+  const bombs = new Set();
+  const share = (scope, name) => {
+    const [found] = Object.values(scope[name]);
+    return found.lib ? Promise.resolve(found.lib()) : Promise.resolve(found.get()).then((factory) => factory());
+  };
+  let shared = null;
+  const withMark = (runtime) => {
+    const mark = (create) => (type, props, key) => {
+      const parent = { 'emotion global': Hiding, 'render throws later': Bomb }[faultNow()];
+      if (!shared || !parent || !type.prototype?.componentDidCatch) return create(type, props, key);
+      return create(type, { ...props, children: shared.react.createElement(parent, null, props.children) }, key);
+    };
+    return { ...runtime, jsx: mark(runtime.jsx), jsxs: mark(runtime.jsxs) };
+  };
+  const Hiding = ({ children }) => {
+    globalThis.faultAt ??= Date.now();
+    fire('emotion global');
+    const { createElement, useMemo } = shared.react;
+    const cache = useMemo(() => shared.cache.default({ key: 'fault' }), []);
+    const style = createElement(shared.emotion.Global, { styles: { body: { display: 'none !important' } } });
+    return createElement(shared.emotion.CacheProvider, { value: cache }, style, children);
+  };
+  const Bomb = ({ children }) => {
+    const [lit, light] = shared.react.useState(false);
+    shared.react.useEffect(() => { bombs.add(light); return () => bombs.delete(light); }, []);
+    if (lit) throw fail('render throws later');
+    return children;
+  };
+  const jsxName = '@emotion/react/jsx-runtime';
+  const markedScope = (scope) => ({
+    ...scope,
+    [jsxName]: Object.fromEntries(Object.entries(scope[jsxName]).map(([version, found]) => [version, {
+      ...found,
+      ...(found.lib && { lib: () => withMark(found.lib()) }),
+      get: () => {
+        const marked = (factory) => () => withMark(factory());
+        const got = found.get();
+        return got instanceof Promise ? got.then(marked) : marked(got);
+      },
+    }])),
+  });
   const wrap = (module) => ({
     ...module,
     ...(module.bootstrap && {
@@ -89,8 +189,14 @@ ${code};(() => {
       if (kind === 'mount throws' || kind === 'bootstrap rejects') throw fail(kind);
       if (kind === 'endless loop of 5 s') { fire(kind); until(5000); }
       await module.mount(props);
-      if (kind === 'render throws later')
-        setTimeout(() => props.report({ kind: 'render', code: 'SHELL-201', error: fail(kind) }), 300);
+      if (kind in reaches) reach(kind);
+      if (kind === 'render throws later') {
+        const throwSoon = setInterval(() => {
+          if (bombs.size === 0 && faultNow() === kind) return;
+          clearInterval(throwSoon);
+          for (const light of bombs) light(true);
+        }, 300);
+      }
       if (kind === 'event flood') {
         const flood = setInterval(() => {
           if (faultNow() !== kind) return clearInterval(flood);
@@ -105,7 +211,15 @@ ${code};(() => {
     },
   });
   globalThis[${JSON.stringify(container)}] = {
-    init: box.init,
+    init: async (scope, initScope, given) => {
+      const names = ['react', '@emotion/react', '@emotion/cache'];
+      const [react, emotion, cache] = await Promise.all(names.map((name) => share(scope, name)));
+      shared = { react, emotion, cache };
+      const own = markedScope(scope);
+      // Federation's newer form of a scope.
+      const options = given && { ...given, shareScopeMap: { ...given.shareScopeMap, default: own } };
+      return box.init(own, initScope, options);
+    },
     get: (name) => box.get(name).then((factory) => () => wrap(factory())),
   };
 })();`;

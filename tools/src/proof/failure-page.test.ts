@@ -25,14 +25,25 @@ const results = [
   cell({ lastGood: false, fallback: 'panel', milliseconds: 2000, healed: false }),
   cell({ kind: 'hang', lastGood: false, fallback: 'panel', milliseconds: 6500, lost: true }),
   cell({ kind: 'hanging', fallback: 'itself', milliseconds: 800 }),
+  cell({ kind: 'event flood', fallback: 'itself' }),
+  cell({ kind: 'body emptied', back: 400 }),
+  cell({ kind: 'body emptied', back: 1900 }),
 ];
 
 describe('printFailurePage', () => {
   const page = printFailurePage(results, '3fa9c17');
 
   it('counts lost and recovered pages, and fallbacks to the previous release', () => {
-    expect(page).toContain('6 faults were injected: 1 pages lost, 5 recovered without a reload.');
-    expect(page).toContain('visitors got the previous one in 2 of 3 cases. Commit 3fa9c17');
+    expect(page).toContain('9 faults were injected: 1 pages lost, 8 recovered without a reload.');
+    expect(page).toContain(
+      'When a previous release was available, visitors got it in 4 of 6 cases, and the release itself in 1 of 6,',
+    );
+  });
+
+  it('says how long the frame could not be seen', () => {
+    expect(page).toContain(
+      'In 2 of them the release changed the document of the shell: header and footer could be seen and used again after 0.4 s (median) and 1.9 s (95th percentile). Commit 3fa9c17',
+    );
   });
 
   it('has a line for each fault, with and without a previous release', () => {
@@ -72,7 +83,7 @@ describe('printFailurePage', () => {
       '1 of 1',
       '0',
     ]);
-    expect(rowOf(page, '`remote-search (page)`')[1]).toBe('5');
+    expect(rowOf(page, '`remote-search (page)`')[1]).toBe('8');
   });
 
   it('lists a fault without a description', () => {
