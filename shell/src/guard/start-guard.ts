@@ -1,7 +1,7 @@
 import type { Composition, ReleaseIdentity } from '@detour/shared-contracts/mount';
 import type { Reporter } from '../host/reporter';
 import { whenIdle } from '../navigation/when-idle';
-import { mountedParts, type MountedPart } from '../slots/mounted-parts';
+import { mountedParts, type MountedPart } from './mounted-parts';
 import { onSlotMarked } from '../slots/slot-view';
 import { releaseOfError } from '../telemetry/release-of-error';
 import { rememberFrame, type FrameMemory } from './frame-memory';

@@ -7,10 +7,10 @@ import type {
   ReleaseFiles,
 } from '@detour/shared-contracts/mount';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
+import { enterPart } from '../guard/mounted-parts';
 import { loadBudget, unmountBudget, withinBudget, withinIdleBudget } from './budget';
 import type { SlotPanelView } from './failure-panel';
 import type { HostFor } from './mounted-page';
-import { enterPart } from './mounted-parts';
 import { whenNearViewport } from './near-viewport';
 import { createRetrySchedule } from './retry-schedule';
 import { markSlot } from './slot-view';

@@ -8,8 +8,8 @@ import type {
   RemoteHost,
 } from '@detour/shared-contracts/mount';
 import type { LoadedModule } from '../composition/remote-loader';
+import { enterPart } from '../guard/mounted-parts';
 import { loadBudget, unmountBudget, withinBudget, withinIdleBudget } from './budget';
-import { enterPart } from './mounted-parts';
 import type { MountRequest } from './prepared-page';
 import { markSlot, replaceSlot, type SlotElements } from './slot-view';
 

@@ -1,4 +1,4 @@
-import type { MountedPart } from '../../slots/mounted-parts';
+import type { MountedPart } from '../mounted-parts';
 
 export interface Fault {
   /** `frame-top was removed`. */

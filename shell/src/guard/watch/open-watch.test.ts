@@ -1,4 +1,4 @@
-import type { MountedPart } from '../../slots/mounted-parts';
+import type { MountedPart } from '../mounted-parts';
 import { rememberFrame } from '../frame-memory';
 import { openWatch } from './open-watch';
 

@@ -1,4 +1,4 @@
-import type { MountedPart } from '../../slots/mounted-parts';
+import type { MountedPart } from '../mounted-parts';
 import type { FrameMemory } from '../frame-memory';
 import { createBlame, type Fault } from './blame';
 import { findForeignRules, type ForeignRule } from './foreign-rules';
