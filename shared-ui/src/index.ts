@@ -44,6 +44,7 @@ export { highlightParts } from './combobox/highlight';
 export { CountdownLine, type CountdownLineProps } from './countdown/CountdownLine';
 export { timeLeftAt, type TimeLeft, type TimeSpan, useTimeLeft } from './countdown/useTimeLeft';
 export { Dialog, type DialogProps } from './dialog/Dialog';
+export { LayerHolder, type OpenLayer } from './dialog/layers';
 export { Accordion, type AccordionProps } from './disclosure/Accordion';
 export { ReadMore, type ReadMoreProps } from './disclosure/ReadMore';
 export { truncate } from './disclosure/truncate';

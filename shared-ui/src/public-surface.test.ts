@@ -44,6 +44,7 @@ const blocks = [
   'HydrationState',
   'IconButton',
   'IncludedItems',
+  'LayerHolder',
   'LazyMap',
   'LazyPart',
   'LazyPicture',

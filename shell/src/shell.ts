@@ -32,7 +32,7 @@ export const createShell = async (): Promise<void> => {
 
   await yieldToMain();
   const loader = createRemoteLoader(composition, site.locale);
-  const provide = createProvide(intl);
+  const provide = createProvide(intl, navigation.openLayer);
   const loadCode = createFrameCodeLoader();
   const panels = createPanels({ site, clock, provide }, loadCode);
   const slots = connectSlots({ document, navigation, telemetry, events, loader, panels });

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
-import { HydrationState } from '@detour/shared-ui';
+import { HydrationState, LayerHolder } from '@detour/shared-ui';
 import { HostHolder, IntlHolder, type HostServices } from '../host/host-context';
 import { toTextFunction } from '../text/text-function';
 
@@ -23,7 +23,9 @@ export const PartProviders = ({ services, intl, cache, hydrates, children }: Par
       <HostHolder value={services}>
         <RawIntlProvider value={intl}>
           <IntlHolder value={texts}>
-            <HydrationState hydrates={hydrates}>{children}</HydrationState>
+            <LayerHolder value={services.host.navigation.openLayer ?? null}>
+              <HydrationState hydrates={hydrates}>{children}</HydrationState>
+            </LayerHolder>
           </IntlHolder>
         </RawIntlProvider>
       </HostHolder>

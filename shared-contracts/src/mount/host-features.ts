@@ -14,6 +14,7 @@ const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: Fea
     navigate: true,
     patchCriteria: true,
     back: true,
+    openLayer: true,
     subscribe: true,
   },
   bus: { emit: true, on: true },

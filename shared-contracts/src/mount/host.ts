@@ -79,6 +79,11 @@ export interface Navigation {
   /** Writes search criteria to the hash. `commit` pushes a history entry (a search); otherwise the entry is replaced (typing). */
   patchCriteria(patch: CriteriaPatch, options?: { readonly commit?: boolean }): void;
   back(): void;
+  /**
+   * A dialog or another layer over the page has opened. Going back then calls `close` and stays on the page. Returns the function to call
+   * when the layer has closed. Absent from older shells, where Back leaves the page.
+   */
+  readonly openLayer?: (close: () => void) => () => void;
   subscribe(listener: (location: ShopLocation) => void): () => void;
 }
 

@@ -52,7 +52,7 @@ const OpenedDialog = ({
   children,
   ...rest
 }: DialogProps) => {
-  const { dialogRef, titleRef, present } = useDialog(open);
+  const { dialogRef, titleRef, present } = useDialog(open, onClose);
   const titleId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the scrim is a shortcut; the keyboard has Escape and the close button

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayer } from './layers';
 
 export interface DialogState {
   dialogRef: RefObject<HTMLDialogElement | null>;
@@ -9,13 +10,14 @@ export interface DialogState {
 
 /**
  * Opens and closes a native `<dialog>`, which makes the page inert and manages focus. Focus goes to the title, so that a screen
- * reader announces it.
+ * reader announces it. `onClose` is called when the visitor goes back in the browser.
  */
-export const useDialog = (open: boolean): DialogState => {
+export const useDialog = (open: boolean, onClose: () => void): DialogState => {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [present, setPresent] = useState(false);
   if (open && !present) setPresent(true);
+  useLayer(open, onClose);
 
   useEffect(() => {
     const dialog = dialogRef.current;

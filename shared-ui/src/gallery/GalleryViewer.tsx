@@ -18,7 +18,7 @@ export interface GalleryViewerProps {
 
 /** Shows one picture at a time on the full screen: arrows, arrow keys, swipes, thumbnails. Escape closes it. */
 export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerProps) => {
-  const { dialogRef, titleRef } = useDialog(true);
+  const { dialogRef, titleRef } = useDialog(true, onClose);
   const container = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
   useSwiper({ active: true, container, index, onIndex: setIndex });

@@ -33,7 +33,22 @@ export interface EntryState {
   readonly key: string;
   readonly scrollY: number;
   readonly user: Json;
+  /** Null for a page that no layer was opened over. */
+  readonly layer: LayerState | null;
 }
+
+/** A page and the layers over it have one `base`. The page has depth 0. */
+export interface LayerState {
+  readonly base: string;
+  readonly depth: number;
+}
+
+const readLayer = (layer: unknown): LayerState | null => {
+  const found = layer as Partial<LayerState> | null | undefined;
+  return typeof found?.base === 'string' && Number.isInteger(found.depth)
+    ? { base: found.base, depth: Number(found.depth) }
+    : null;
+};
 
 let counter = 0;
 
@@ -42,8 +57,13 @@ export const newEntryKey = (): string => `${Date.now().toString(36)}-${(counter 
 export const readEntryState = (state: unknown): EntryState => {
   const found = state as Partial<EntryState> | null;
   return typeof found?.key === 'string'
-    ? { key: found.key, scrollY: Number(found.scrollY) || 0, user: found.user ?? null }
-    : { key: newEntryKey(), scrollY: 0, user: null };
+    ? {
+        key: found.key,
+        scrollY: Number(found.scrollY) || 0,
+        user: found.user ?? null,
+        layer: readLayer(found.layer),
+      }
+    : { key: newEntryKey(), scrollY: 0, user: null, layer: null };
 };
 
 /** The location of the browser's present history entry. */
@@ -60,11 +80,17 @@ export const hrefOf = ({ path, search, hash }: Pick<ShopLocation, 'path' | 'sear
 
 /** Stores the scroll position in the present entry, for a reload. */
 export const keepScroll = ({ key, state }: ShopLocation, top: number): void =>
-  history.replaceState({ key, scrollY: top, user: state }, '');
+  history.replaceState({ ...readEntryState(history.state), key, scrollY: top, user: state }, '');
 
-/** Writes a new entry, or replaces the present one. */
+/** Writes a new entry, or replaces the present one. The entry of a layer becomes that of the new location. */
 export const writeEntry = (target: ShopLocation, replace: boolean): void => {
-  const state = { key: target.key, scrollY: 0, user: target.state };
-  if (replace) history.replaceState(state, '', hrefOf(target));
+  const { layer } = readEntryState(history.state);
+  const state: EntryState = {
+    key: target.key,
+    scrollY: 0,
+    user: target.state,
+    layer: replace ? layer : null,
+  };
+  if (replace || (layer && layer.depth > 0)) history.replaceState(state, '', hrefOf(target));
   else history.pushState(state, '', hrefOf(target));
 };

@@ -20,6 +20,7 @@ import {
   writeEntry,
   type EntryMemory,
 } from './history-entries';
+import { createLayers, type Layers } from './layers';
 
 /** Callbacks of the shell between a navigation request and the URL change. */
 export interface NavigationHooks {
@@ -36,6 +37,7 @@ export interface NavigationHooks {
 
 export interface ShellNavigation extends Navigation {
   readonly pending: () => boolean;
+  readonly openLayer: NonNullable<Navigation['openLayer']>;
   /** Follows the browser's history from now on. A navigation before it is an error. */
   start(hooks: NavigationHooks): void;
 }
@@ -77,11 +79,12 @@ interface MoveOptions {
   readonly site: SiteContext;
   readonly place: CurrentPlace;
   readonly preparations: ReturnType<typeof createPreparations>;
+  readonly layers: Layers;
   readonly hooks: Hooks;
 }
 
 /** The two ways to another location: a request of the page, and the browser's back and forward. */
-const createMoves = ({ site, place, preparations, hooks }: MoveOptions) => {
+const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) => {
   const entries = createHistoryEntries();
 
   const keepMemory = (): void =>
@@ -109,15 +112,20 @@ const createMoves = ({ site, place, preparations, hooks }: MoveOptions) => {
     }
     const isHashOnly = isSamePage(target, place.location());
     if (isHashOnly) preparations.cancel();
-    else if (!(await preparations.prepare(target, route))) return 'superseded';
+    else {
+      if (!(await preparations.prepare(target, route))) return 'superseded';
+      await layers.rewind();
+    }
     remember();
     writeEntry(target, replace);
+    layers.settled(isHashOnly);
     settle(target, isHashOnly ? place.route() : route);
     if (!isHashOnly) hooks().commit(target, route, scroll === 'keep' ? { scrollY, snapshot: null } : null);
     return 'committed';
   };
 
   const traverse = async (): Promise<void> => {
+    if (layers.traversed()) return;
     const target = currentLocation();
     const here = place.location();
     if (target.key === here.key && hrefOf(target) === hrefOf(here)) return;
@@ -126,6 +134,7 @@ const createMoves = ({ site, place, preparations, hooks }: MoveOptions) => {
     const memory = entries.get(target.key) ?? { scrollY: top, snapshot: null };
     keepMemory();
     preparations.cancel();
+    layers.settled(false);
     const route = routeInDocument(site, target);
     if (!route) return location.reload();
     if (isSamePage(target, here)) {
@@ -159,7 +168,8 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
   };
   const place = createCurrentPlace({ site, clock, location: currentLocation(), route });
   const preparations = createPreparations(hooks);
-  const { go, traverse, remember } = createMoves({ site, place, preparations, hooks });
+  const layers = createLayers(place.location);
+  const { go, traverse, remember } = createMoves({ site, place, preparations, layers, hooks });
   return {
     location: place.location,
     route: place.route,
@@ -180,6 +190,7 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
       if (hash !== before) void go(targetOf(path + search + hash, state), !commit, 'keep');
     },
     back: () => history.back(),
+    openLayer: layers.open,
     start(given) {
       started = given;
       history.scrollRestoration = 'manual';
@@ -191,6 +202,8 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
       // From the address bar or a plain `#id` link: the browser created the entry without us.
       addEventListener('hashchange', () => void traverse());
       addEventListener('pagehide', remember);
+      // A reload on the entry of a layer, which is no longer open.
+      layers.settled(true);
     },
   };
 };

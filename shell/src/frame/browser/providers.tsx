@@ -1,19 +1,21 @@
 import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import { HydrationState, useHydrated } from '@detour/shared-ui';
+import { HydrationState, LayerHolder, useHydrated, type OpenLayer } from '@detour/shared-ui';
 import { FrameProviders } from '../FrameProviders';
 import { FrameServicesProvider, type FrameServices } from '../frame-services';
 
 /** Wraps a tree in the providers that every root of the frame has. `hydrates`: its first render must equal the server's HTML. */
 export type Provide = (children: ReactNode, hydrates?: boolean) => ReactNode;
 
-/** Texts and styles. All roots share one style cache, so that a style is inserted once. */
-export const createProvide = (intl: IntlShape): Provide => {
+/** Texts, styles and layers. All roots share one style cache, so that a style is inserted once. */
+export const createProvide = (intl: IntlShape, openLayer: OpenLayer | null = null): Provide => {
   const cache = createCache({ key: 'shell' });
   return (children, hydrates = false) => (
     <FrameProviders intl={intl} cache={cache}>
-      <HydrationState hydrates={hydrates}>{children}</HydrationState>
+      <LayerHolder value={openLayer}>
+        <HydrationState hydrates={hydrates}>{children}</HydrationState>
+      </LayerHolder>
     </FrameProviders>
   );
 };
