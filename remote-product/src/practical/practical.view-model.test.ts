@@ -49,6 +49,22 @@ describe('toPracticalEntries', () => {
     expect(entriesOf().text('access')).toContain('Parking | Parking gratuit.');
   });
 
+  it('names each service once, although groups repeat them', () => {
+    const stay = stayFixture();
+    const named = (...labels: string[]) => labels.map((label) => ({ id: label, label }));
+    const hotel = {
+      ...stay.hotel,
+      facilities: named('Spa', 'Piscine', 'Parking'),
+      infoGeneral: [
+        { code: 'wellness', facilities: named('Spa', 'Piscine') },
+        { code: 'other', facilities: named('Piscine', 'Ascenseur') },
+      ],
+    };
+    expect(entriesOf({ stay: { ...stay, hotel } }).text('services')).toBe(
+      ' | Spa | Piscine |  | Ascenseur |  | Parking',
+    );
+  });
+
   it('explains the tourist tax for one night and two people without a selection [PROD-024] [PROD-039]', () => {
     expect(entriesOf().title('tax')).toBe('Qu’est-ce que la taxe de séjour ?');
     expect(entriesOf().text('tax')).toContain('1,85 € par nuit et par adulte (12 ans et plus).');

@@ -81,17 +81,23 @@ export const toPracticalEntries = (facts: PracticalFacts): readonly PracticalEnt
       topic: 'services',
       label: t('modal.services'),
       title: t('modal.services'),
-      sections: [
-        { title: null, list: true, lines: hotel.facilities.map(({ label }) => label) },
-        ...hotel.infoGeneral.map(({ facilities }) => ({
-          title: null,
-          list: true,
-          lines: facilities.map(({ label }) => label),
-        })),
-      ].filter(({ lines }) => lines.length > 0),
+      sections: servicesOf(hotel),
     },
     ...(facts.policy ? [{ topic: 'cancellation' as const, label: t('cancel.policy'), ...thingsToKnow }] : []),
   ];
+};
+
+/** The hotel's facilities, each once: `infoGeneral` repeats most of them by group. */
+const servicesOf = ({ facilities, infoGeneral }: HotelDetail): readonly PracticalSection[] => {
+  const groups = infoGeneral.map((group) => group.facilities.map(({ label }) => label));
+  const grouped = new Set(groups.flat());
+  const rest = facilities.map(({ label }) => label).filter((label) => !grouped.has(label));
+  const named = new Set<string>();
+  return [...groups, rest].flatMap((labels) => {
+    const lines = labels.filter((label) => !named.has(label));
+    for (const label of lines) named.add(label);
+    return lines.length > 0 ? [{ title: null, list: true, lines }] : [];
+  });
 };
 
 const accessOf = (hotel: HotelDetail, t: Text): readonly PracticalSection[] => [

@@ -165,6 +165,20 @@ describe('the stay page without dates', () => {
     expect(bookButton()).toBeDisabled();
   });
 
+  it('repeats price and button beside the tabs, which are above the panel', async () => {
+    await openPage(path);
+    const [tabs] = screen.getAllByRole('navigation', { name: 'Sommaire' });
+    const row = (tabs as HTMLElement).parentElement as HTMLElement;
+    expect(row).toHaveTextContent(/à partir de 390/);
+    await userEvent.click(within(row).getByRole('button', { name: 'Réserver' }));
+    expect(screen.getByTestId('dates-error')).toBeInTheDocument();
+  });
+
+  it('shows the hotel on a map once it is near', async () => {
+    await openPage(path);
+    expect(screen.getByTestId('stay-map')).toBeInTheDocument();
+  });
+
   it('has no axe violations', async () => {
     const page = await openPage(path);
     const { violations } = await axe.run(page.element, {
@@ -232,6 +246,29 @@ describe('the stay page with dates', () => {
     const alert = await screen.findByText(/plus de disponibilités\. .* offres Détour\./);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Choisissez une autre date d’arrivée.');
     expect(bookButton()).toBeDisabled();
+  });
+
+  it('offers other dates, stays nearby and the phone to a party that finds too few rooms', async () => {
+    await openPage(path, { quote: () => unbookable('NO_ROOM_LEFT') }, { hash: `${dated.hash}&a=11` });
+    const alert = (await screen.findByText('Pas assez de chambres libres pour 11 voyageurs')).closest(
+      '[role="alert"]',
+    ) as HTMLElement;
+    expect(alert).toHaveTextContent(/Votre groupe a besoin de \d+ chambres/);
+    expect(
+      within(alert).getByRole('link', { name: 'Voir les séjours proches pour 11 voyageurs' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/recherche#a=11&.*checkin=2026-12-11.*sort=distance/));
+    expect(within(alert).getByRole('link', { name: /Appelez-nous au/ })).toHaveAttribute(
+      'href',
+      'tel:0100000000',
+    );
+    await userEvent.click(within(alert).getByRole('button', { name: 'Choisir d’autres dates' }));
+    expect(screen.getByRole('dialog', { name: 'Vos dates' })).toBeInTheDocument();
+  });
+
+  it('offers only other dates to two people', async () => {
+    await openPage(path, { quote: () => unbookable() }, dated);
+    expect(await screen.findByRole('button', { name: 'Choisir d’autres dates' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /séjours proches/ })).toBeNull();
   });
 
   it('reports a click while the quote fails and requests it again on retry [CHK-005] [CHK-006]', async () => {
@@ -310,6 +347,22 @@ describe('the stay page on a phone', () => {
     const drawer = screen.getByRole('dialog', { name: 'Votre réservation' });
     expect(drawer).toHaveTextContent(/Total\s*389,40/);
     expect(within(drawer).getByTestId('book-button')).toBe(bookButton());
+  });
+
+  it('shows cancellation, tourist tax and rooms left without opening the drawer [PROD-032] [PROD-068]', async () => {
+    onMobile();
+    await openPage(path, { quote: () => quoteFixture({ availableRooms: 2 }) }, dated);
+    const facts = await screen.findByTestId('stay-facts');
+    expect(facts).toHaveTextContent('Modifiable et annulable jusqu’au 8 décembre 2026');
+    expect(facts).toHaveTextContent(/Taxe de séjour à régler sur place : 7,40/);
+    expect(facts).toHaveTextContent(/2 chambres/);
+  });
+
+  it('opens the calendar from the reason for a missing price', async () => {
+    onMobile();
+    await openPage(path, { quote: () => unbookable() }, dated);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir d’autres dates' }));
+    expect(screen.getByRole('dialog', { name: 'Vos dates' })).toBeInTheDocument();
   });
 
   it('shows the reason for a missing price outside the drawer [QUOTE-008]', async () => {

@@ -41,7 +41,12 @@ export interface StayView {
     readonly facts: readonly string[];
   };
   readonly program: readonly ProgramItem[];
-  readonly about: { readonly text: string; readonly facilities: readonly string[] };
+  readonly about: {
+    readonly text: string;
+    readonly facilities: readonly string[];
+    /** For the map. */
+    readonly place: { readonly name: string; readonly lat: number; readonly lng: number };
+  };
 }
 
 const scoreWords: Readonly<Record<ScoreLabel, TextId>> = {
@@ -132,6 +137,7 @@ export const toStayView = (stay: StayDetail, tools: StayTools, criteria: Criteri
   about: {
     text: stay.hotel.description,
     facilities: stay.hotel.highlightedFacilities.map(({ label }) => label),
+    place: { name: stay.hotel.label, lat: stay.hotel.location.lat, lng: stay.hotel.location.lng },
   },
 });
 

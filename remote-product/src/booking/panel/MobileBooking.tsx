@@ -19,6 +19,7 @@ import { guestsLabel } from '../guests/guests';
 import { Cancellation, PanelBody, PanelHead, PanelPlans } from './PanelState';
 import { quoteStateOf, type PanelView } from './panel.view-model';
 import { ShownPrice } from './ShownPrice';
+import { StayFacts } from './StayFacts';
 import type { Booking } from '../useBooking';
 
 /** Below 1280 px: a row with the selection (mobile), the price bar at the bottom, and their drawer. @spec PROD-011 */
@@ -46,9 +47,10 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
       </CriteriaGate>
       {isMobile && open === null && hasNoPrice(booking.view) && (
         <div css={problem}>
-          <PanelBody booking={booking} />
+          <PanelBody booking={booking} onDates={() => setOpen('dates')} />
         </div>
       )}
+      {isMobile && open === null && <StayFacts view={booking.view} />}
       {isMobile && open === null && (
         <div css={plans}>
           <PanelPlans booking={booking} />

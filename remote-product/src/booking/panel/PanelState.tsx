@@ -13,6 +13,7 @@ import { StayPlanBanner } from '../../instalments/PlanBanner';
 import { TripPrice } from '../../trip/TripPrice';
 import type { CancellationLine } from '../quote/cancellation-text';
 import type { PanelView } from './panel.view-model';
+import { OtherWays } from './OtherWays';
 import { ShownPrice } from './ShownPrice';
 import type { Booking } from '../useBooking';
 
@@ -47,8 +48,14 @@ const PriceSkeleton = () => (
   </div>
 );
 
+export interface PanelBodyProps {
+  readonly booking: Booking;
+  /** Opens the calendar. Defaults to the one beside the panel. */
+  readonly onDates?: () => void;
+}
+
 /** Below the fields: price lines, or the reason why there is no price. */
-export const PanelBody = ({ booking }: { readonly booking: Booking }) => {
+export const PanelBody = ({ booking, onDates = booking.picker.show }: PanelBodyProps) => {
   const t = useText();
   const { view } = booking;
   switch (view.kind) {
@@ -65,6 +72,7 @@ export const PanelBody = ({ booking }: { readonly booking: Booking }) => {
       return (
         <Note tone="warning" role="alert" title={view.title}>
           <p>{view.reason}</p>
+          <OtherWays booking={booking} party={view.party} onDates={onDates} />
         </Note>
       );
     case 'sold-out':

@@ -180,6 +180,26 @@ describe('with dates', () => {
         'Il n’y a plus de disponibilités. Modifiez vos critères de séjour pour profiter des offres Détour.',
       reason: 'Ce séjour ne peut pas commencer ce jour-là. Choisissez une autre date d’arrivée.',
       checkin: true,
+      party: null,
+    });
+  });
+
+  it('says how many rooms a party needs when too few are free', () => {
+    const data = unbookable('NO_ROOM_LEFT');
+    const criteria = { ...dated, adults: 11 };
+    expect(viewOf({ criteria, quote: { data, isError: false } })).toMatchObject({
+      kind: 'invalid',
+      title: 'Pas assez de chambres libres pour 11 voyageurs',
+      party: 11,
+    });
+  });
+
+  it('keeps the reason of the dates for a party, with its ways on', () => {
+    const data = unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN');
+    const criteria = { ...dated, adults: 11 };
+    expect(viewOf({ criteria, quote: { data, isError: false } })).toMatchObject({
+      reason: 'Ce séjour ne peut pas commencer ce jour-là. Choisissez une autre date d’arrivée.',
+      party: 11,
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   isLastMinute,
   marketToday,
   promoToShow,
+  roomsNeeded,
   stressMessages,
 } from '@detour/shared-contracts/rules';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
@@ -20,7 +21,7 @@ import type { Text, TextId } from '../../text';
 import { cancellationLine, type CancellationLine } from '../quote/cancellation-text';
 import { peopleIn } from '../guests/guests';
 import { toPriceBreakdown, type PriceBreakdown } from '../quote/price-lines.view-model';
-import { quoteProblem } from '../quote/quote-problem';
+import { quoteProblem, type QuoteProblem } from '../quote/quote-problem';
 
 /** A price as panel and bars show it, with exact cents. */
 export interface ShownPrice {
@@ -46,7 +47,12 @@ export interface ShownPrice {
 }
 
 export type PanelView =
-  | { readonly kind: 'from'; readonly shown: ShownPrice; readonly cancellation: CancellationLine }
+  | {
+      readonly kind: 'from';
+      readonly shown: ShownPrice;
+      readonly cancellation: CancellationLine;
+      readonly tax: string | null;
+    }
   | { readonly kind: 'sold-out'; readonly text: string }
   | { readonly kind: 'loading' }
   | {
@@ -59,10 +65,19 @@ export type PanelView =
       /** Number of rooms that the price covers, if more than one. */
       readonly rooms: string | null;
       readonly cancellation: CancellationLine;
+      /** "Taxe de séjour comprise", or what the hotel collects. Null without a tax. */
+      readonly tax: string | null;
       /** Announced once when the price changes. */
       readonly announcement: string;
     }
-  | { readonly kind: 'invalid'; readonly title: string; readonly reason: string; readonly checkin: boolean }
+  | {
+      readonly kind: 'invalid';
+      readonly title: string;
+      readonly reason: string;
+      readonly checkin: boolean;
+      /** People of a party that needs several rooms. Null for one room. */
+      readonly party: number | null;
+    }
   | { readonly kind: 'failed'; readonly text: string };
 
 export interface PanelFacts {
@@ -84,19 +99,27 @@ export interface PanelFacts {
  * @spec PROD-046 PROD-047 QUOTE-008
  */
 export const toPanelView = (facts: PanelFacts): PanelView => {
-  const { stay, criteria, quote, brand, t } = facts;
+  const { stay, criteria, quote, t } = facts;
   if (!criteria.dates) return stay.fromPrice ? fromView(stay.fromPrice, facts) : soldOut(facts);
   // The current price stays while a refetch fails.
   if (!quote.data) return quote.isError ? { kind: 'failed', text: t('quote.error') } : { kind: 'loading' };
   const problem = quoteProblem(quote.data);
-  return problem
-    ? {
-        kind: 'invalid',
-        title: t('quote.noAvailability', { brand }),
-        reason: t(problem.reason),
-        checkin: problem.checkin,
-      }
-    : quotedView(quote.data, criteria.dates, facts);
+  return problem ? invalidView(problem, facts) : quotedView(quote.data, criteria.dates, facts);
+};
+
+/** A party of several rooms reads how many it needs, and gets more ways on than other dates. */
+const invalidView = (problem: QuoteProblem, { stay, criteria, brand, t }: PanelFacts): PanelView => {
+  const guests = guestsOf(criteria);
+  const rooms = roomsNeeded(guests, stay.room.maxCapacity);
+  const people = peopleIn(guests);
+  return {
+    kind: 'invalid',
+    ...(problem.rooms && rooms > 1
+      ? { title: t('party.full', { people }), reason: t('party.rooms', { rooms }) }
+      : { title: t('quote.noAvailability', { brand }), reason: t(problem.reason) }),
+    checkin: problem.checkin,
+    party: rooms > 1 ? people : null,
+  };
 };
 
 const soldOut = ({ brand, t }: PanelFacts): PanelView => ({
@@ -125,6 +148,7 @@ const fromView = (
       referenceNote: null,
     },
     cancellation: cancellationLine(stay.cancellationPolicy, { hasDates: false, t, format }),
+    tax: taxLineOf(localTaxTotalAmount, total - amountToPay, { t, format }),
   };
 };
 
@@ -138,6 +162,12 @@ const perNightOf = (
 
 const taxNoteOf = (atHotel: Cents, t: Text, format: Format): string | null =>
   atHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(atHotel) }) : null;
+
+const taxLineOf = (
+  tax: Cents,
+  atHotel: Cents,
+  { t, format }: Pick<PanelFacts, 't' | 'format'>,
+): string | null => taxNoteOf(atHotel, t, format) ?? (tax > 0 ? t('price.touristTaxIncluded') : null);
 
 /** Percentage as the server sent it; with an automatic discount, that of the whole reduction, rounded down. */
 const wholePromo = (
@@ -219,6 +249,7 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
     hint: hint && t(hintIds[hint]),
     rooms: quote.roomsAmountMessage ?? (rooms > 1 ? t('panel.severalRooms', { count: rooms }) : null),
     cancellation: cancellationLine(quote.cancellationPolicy, { hasDates: true, t, format }),
+    tax: taxLineOf(quote.localTaxTotalAmount, breakdown.totalAmount - breakdown.amountToPay, { t, format }),
     announcement: t('panel.announcement', { price: breakdown.total.amount, basis }),
   };
 };

@@ -19,12 +19,17 @@ describe('quoteProblem', () => {
     expect(quoteProblem(unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN'))).toEqual({
       reason: 'quote.checkinUnavailable',
       checkin: true,
+      rooms: false,
     });
     const contained = { code: 'REFUSED', message: 'PMS said: PACKAGE_NOT_AVAILABLE_CHECKIN (12)' };
     expect(quoteProblem({ ...unbookable(), errors: [contained] })?.checkin).toBe(true);
   });
 
   it('does not report the check-in for another error', () => {
-    expect(quoteProblem(unbookable('NO_ROOM_LEFT'))).toEqual({ reason: 'quote.notBookable', checkin: false });
+    expect(quoteProblem(unbookable('NO_ROOM_LEFT'))).toEqual({
+      reason: 'quote.notBookable',
+      checkin: false,
+      rooms: true,
+    });
   });
 });

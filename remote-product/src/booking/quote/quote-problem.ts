@@ -6,6 +6,8 @@ export interface QuoteProblem {
   readonly reason: TextId;
   /** The check-in day is unavailable. */
   readonly checkin: boolean;
+  /** There are rooms, but fewer than the party needs. */
+  readonly rooms: boolean;
 }
 
 const checkinCode = 'PACKAGE_NOT_AVAILABLE_CHECKIN';
@@ -20,6 +22,7 @@ export const quoteProblem = (quote: Quote): QuoteProblem | null => {
     // oxlint-disable-next-line house/message-decision -- QUOTE-009 and CALL-057: either member may contain the code.
     ({ code, message }) => code.includes(checkinCode) || message.includes(checkinCode),
   );
-  if (checkin) return { reason: 'quote.checkinUnavailable', checkin };
-  return { reason: quote.bookable ? 'quote.error' : 'quote.notBookable', checkin };
+  if (checkin) return { reason: 'quote.checkinUnavailable', checkin, rooms: false };
+  const rooms = quote.errors.some(({ code }) => code === 'NO_ROOM_LEFT');
+  return { reason: quote.bookable ? 'quote.error' : 'quote.notBookable', checkin, rooms };
 };

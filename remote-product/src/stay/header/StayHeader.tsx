@@ -13,6 +13,7 @@ import {
 } from '@detour/shared-ui';
 import { galleryWords, useHost, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../../text';
+import { ShareButton } from './ShareButton';
 import { useInApp } from './useInApp';
 import type { StayView } from '../stay.view-model';
 import type { Names } from '../../contract';
@@ -34,7 +35,12 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
   // On the picture on mobile, beside the title otherwise. Only one heart is exposed to keyboard and screen readers.
-  const heart = <Heart id={id} title={view.title} />;
+  const tools = (
+    <>
+      <ShareButton id={id} title={view.title} />
+      <Heart id={id} title={view.title} />
+    </>
+  );
   const inApp = useInApp();
   const { navigation } = useHost();
   const { flags } = useSite<Names>();
@@ -60,9 +66,9 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
             {view.title}
           </h1>
           {!isMobile && (
-            <div css={tools}>
+            <div css={toolRow}>
               {action}
-              {heart}
+              {tools}
             </div>
           )}
         </div>
@@ -76,7 +82,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
             images={view.images}
             variant={flags['newProductGallery'] === false ? 'hotel' : 'stay'}
             start={isMobile && back}
-            end={isMobile && heart}
+            end={isMobile && <div css={discs}>{tools}</div>}
             labels={{ ...galleryWords(t, count), region: t('gallery.region') }}
           />
           <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
@@ -107,7 +113,8 @@ const titleRow = css({
   gap: 'var(--space-4)',
   marginTop: '0.75rem',
 });
-const tools = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', flex: 'none' });
+const toolRow = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', flex: 'none' });
+const discs = css({ display: 'flex', gap: 'var(--space-2)' });
 const title = css({ maxWidth: '22ch' });
 
 const meta = css({ marginTop: '0.7rem' });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { factLine } from '@detour/shared-contracts/format';
 import { IncludedItems, media, Picture, ReadMore, text } from '@detour/shared-ui';
-import { useSite } from '@detour/remote-kit';
+import { PlaceMap, useSite } from '@detour/remote-kit';
 import { GiftSection } from '../../gift/GiftSection';
 import type { Gifting } from '../../gift/useGifting';
 import { EcoNote } from '../../practical/EcoNote';
@@ -97,6 +97,15 @@ const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'e
       <h3 css={text.h3}>{view.hotel.name}</h3>
       <p css={[text.muted, place]}>{view.hotel.place}</p>
       <p css={measure}>{view.about.text}</p>
+      <div css={map}>
+        <PlaceMap<Names>
+          place={view.about.place}
+          label={t('hub.map')}
+          outlines="region"
+          text={t}
+          data-testid="stay-map"
+        />
+      </div>
       {view.about.facilities.length > 0 && <Facts facts={view.about.facilities} />}
       <div css={eco}>
         <EcoNote measures={ecoMeasures} />
@@ -122,6 +131,7 @@ const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
 
 const measure = css({ maxWidth: 'var(--size-text-measure)' });
 const below = css({ marginTop: '1.75rem' });
+const map = css({ marginTop: 'var(--space-4)' });
 const eco = css({ marginTop: 'var(--space-3)' });
 const place = css({ marginBottom: 'var(--space-3)' });
 

@@ -4,6 +4,7 @@ import {
   Button,
   media,
   mobileQuery,
+  Skeleton,
   StickyTopBar,
   Tabs,
   text,
@@ -11,6 +12,7 @@ import {
   useMedia,
   type Tab,
 } from '@detour/shared-ui';
+import { CriteriaGate } from '@detour/remote-kit';
 import { BookButton } from '../../booking/panel/BookingPanel';
 import type { Booking } from '../../booking/useBooking';
 import { giftPanelId } from '../../gift/GiftAside';
@@ -49,7 +51,21 @@ export const StayTabs = ({ booking, hasExperience, hasReviews, gifting }: StayTa
   return (
     <>
       <div ref={inFlow}>
-        <Tabs label={label} tabs={tabs} offset={offset} />
+        <Tabs
+          label={label}
+          tabs={tabs}
+          offset={offset}
+          // The window ends above the panel on most desktops.
+          end={
+            !gifting && (
+              <span css={desktopOnly}>
+                <CriteriaGate skeleton={<Skeleton width="14rem" height="2.75rem" radius="m" />}>
+                  <BarPrice booking={booking} />
+                </CriteriaGate>
+              </span>
+            )
+          }
+        />
       </div>
       <div css={desktopOnly}>
         <StickyTopBar visible={passed}>
