@@ -193,7 +193,7 @@ export { SkipLink, type SkipLinkProps } from './live/SkipLink';
 export { Logo, type LogoProps } from './logo/Logo';
 export { LazyMap, type LazyMapProps, preloadMap } from './map/LazyMap';
 export { MapDialog, type MapDialogProps } from './map/MapDialog';
-export type { MapLabels, MapMarker, MapProps } from './map/map-types';
+export type { MapArea, MapLabels, MapMarker, MapProps } from './map/map-types';
 export { Breadcrumb, type BreadcrumbProps } from './nav/Breadcrumb';
 export { breadcrumbData, type Crumb } from './nav/breadcrumb-data';
 export { Pagination, type PaginationProps } from './nav/Pagination';

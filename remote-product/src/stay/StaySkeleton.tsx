@@ -13,7 +13,7 @@ export const StaySkeleton = () => {
         <Skeleton width="30rem" height="3rem" />
         <Skeleton width="22rem" height="1.4rem" />
       </div>
-      <Skeleton css={gallery} width="100%" height="29rem" radius="l" />
+      <Skeleton css={gallery} width="100%" height="clamp(20rem, 100vh - 30rem, 29rem)" radius="l" />
       <div css={columns}>
         <div css={head}>
           <Skeleton width="18rem" height="2rem" />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { ActivitySearchResponse } from '@detour/shared-contracts/api';
 import { CardGrid } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
@@ -7,6 +7,7 @@ import { CriteriaContent } from '../results/CriteriaContent';
 import { useResultsHead } from '../results/heading/useResultsHead';
 import { RankingNote } from '../results/notes/RankingNote';
 import { ResultsFrame } from '../results/ResultsFrame';
+import { CardColumns } from '../results/split/columns';
 import { ResultsPages } from '../results/ResultsPages';
 import type { ActivitySearch } from '../results/search/page-search';
 import { useSearchAnswer } from '../results/search/useSearchAnswer';
@@ -69,7 +70,7 @@ const Cards = ({ answer, outdated, search }: CardsProps) => {
     return <NoResults answer={answer} criteria={criteria} page={page} flow="activity" />;
   return (
     <>
-      <CardGrid dimmed={outdated}>
+      <CardGrid columns={use(CardColumns)} dimmed={outdated}>
         {cards.map((activity, index) => (
           <ActivityCard key={activity.id} activity={activity} eager={index === 0} />
         ))}

@@ -5,6 +5,7 @@ import { useApi, useSite } from '@detour/remote-kit';
 import { activityRequest } from '../activities/activity-request';
 import { activitySearchQuery } from '../activities/activity-search.query';
 import { useActivityCards } from '../activities/useActivityCards';
+import type { SplitLink } from '../results/split/SplitLayout';
 import { toMapPlaces } from './map-place';
 import { ResultsMap } from './ResultsMap';
 import type { Criteria, Names } from '../contract';
@@ -14,6 +15,7 @@ export interface ActivityMapProps {
   readonly onClose: () => void;
   readonly criteria: Criteria;
   readonly details: SearchDetails | null;
+  readonly link: SplitLink | null;
 }
 
 /** Maximum of one call. */
@@ -21,7 +23,7 @@ const most = 100;
 const none: readonly ActivityCenter[] = [];
 
 /** The activities of the results on a map. */
-export const ActivityMap = ({ open, onClose, criteria, details }: ActivityMapProps) => {
+export const ActivityMap = ({ open, onClose, criteria, details, link }: ActivityMapProps) => {
   const { locale } = useSite();
   const request = activityRequest(criteria, locale, { page: 0, limit: most });
   const query = useQuery({ ...activitySearchQuery(useApi<Names>(), request), enabled: open });
@@ -45,6 +47,7 @@ export const ActivityMap = ({ open, onClose, criteria, details }: ActivityMapPro
       onClose={onClose}
       places={places}
       details={details}
+      link={link}
       loading={query.isPending}
       failed={query.isError}
     />

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import type { SearchDetails } from '@detour/shared-contracts/api';
-import { MapDialog, Note } from '@detour/shared-ui';
+import { LazyPart, MapDialog, Note, type MapArea } from '@detour/shared-ui';
 import { mapWords, useMapKey, useSite } from '@detour/remote-kit';
+import type { SplitLink } from '../results/split/SplitLayout';
 import { useText } from '../text';
 import { MapCard } from './MapCard';
 import { middleOf, type MapPlace } from './map-place';
 import { resultsMapView } from './map-view';
+import { splitMapCode } from './split-map-code';
 import type { Names } from '../contract';
 
 export interface ResultsMapProps {
@@ -17,10 +19,23 @@ export interface ResultsMapProps {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly details: SearchDetails | null;
+  /** The link to the list, while the map is beside it. Null: in a dialog. */
+  readonly link: SplitLink | null;
+  /** Searches in the shown part of the map. */
+  readonly onSearchHere?: (area: MapArea) => void;
 }
 
 /** The results on a map with their prices. A click shows the card. @spec SRCH-018 MAP-002 MAP-003 MAP-004 */
-export const ResultsMap = ({ open, onClose, places, loading, failed, details }: ResultsMapProps) => {
+export const ResultsMap = ({
+  open,
+  onClose,
+  places,
+  loading,
+  failed,
+  details,
+  link,
+  onSearchHere,
+}: ResultsMapProps) => {
   const text = useText();
   const { country } = useSite();
   const googleKey = useMapKey<Names>();
@@ -34,35 +49,58 @@ export const ResultsMap = ({ open, onClose, places, loading, failed, details }: 
     () => resultsMapView(details, middleOf(places), country),
     [details, places, country],
   );
+  const map = {
+    label: text('map.label'),
+    markers,
+    centre,
+    zoom,
+    selectedId: selected?.id ?? null,
+    onSelect: select,
+    googleKey,
+    labels: { ...mapWords(text), cluster: (count: number) => text('map.cluster', { count }) },
+    card: selected ? <MapCard place={selected} /> : <MapStatus failed={failed} loading={loading} />,
+  };
+  if (link) {
+    return (
+      <LazyPart
+        chunk={splitMapCode}
+        failed={text('map.failed')}
+        retryLabel={text('ui.retry')}
+        waiting={<div css={waiting} aria-busy="true" />}
+      >
+        {({ SplitMap }) => <SplitMap {...map} link={link} onSearchHere={onSearchHere} />}
+      </LazyPart>
+    );
+  }
   return (
     <MapDialog
+      {...map}
       // The map centres once on its first results, so new results remount it.
       key={places.length === 0 ? 'empty' : 'full'}
       open={open}
       onClose={onClose}
       title={text('map.title')}
       closeLabel={text('ui.close')}
-      label={text('map.label')}
-      markers={markers}
-      centre={centre}
-      zoom={zoom}
-      selectedId={selected?.id ?? null}
-      onSelect={select}
-      googleKey={googleKey}
-      labels={{ ...mapWords(text), cluster: (count) => text('map.cluster', { count }) }}
-      card={
-        selected ? (
-          <MapCard place={selected} />
-        ) : failed ? (
-          <Note role="status">{text('error.generic')}</Note>
-        ) : loading ? (
-          <p css={status} role="status">
-            {text('ui.loading')}
-          </p>
-        ) : null
-      }
     />
   );
 };
+
+const MapStatus = ({ failed, loading }: Pick<ResultsMapProps, 'failed' | 'loading'>) => {
+  const text = useText();
+  if (failed) return <Note role="status">{text('error.generic')}</Note>;
+  return loading ? (
+    <p css={status} role="status">
+      {text('ui.loading')}
+    </p>
+  ) : null;
+};
+
+const waiting = css({
+  height: 'calc(100dvh - 2 * var(--space-4))',
+  minHeight: '24rem',
+  maxHeight: '56rem',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--art-water)',
+});
 
 const status = css({ color: 'var(--color-ink-muted)' });

@@ -14,6 +14,7 @@ import { resultsAnchorId } from './results-anchor';
 import { resultsStyles as styles } from './results.styles';
 import type { PageSearch } from './search/page-search';
 import type { SearchAnswer } from './search/useSearchAnswer';
+import { SplitLayout, splitQuery, type SplitLink } from './split/SplitLayout';
 import { ResultsError } from './states/ResultsError';
 import { CardsSkeleton, HeadingSkeleton } from './states/ResultsSkeleton';
 
@@ -24,6 +25,8 @@ interface Found {
 
 interface MapState {
   readonly open: boolean;
+  /** The link to the list, while the map is beside it. */
+  readonly link: SplitLink | null;
   readonly details: SearchDetails | null;
   readonly onClose: () => void;
 }
@@ -56,16 +59,24 @@ export const ResultsFrame = ({
   const filters = useFilters({ criteria, flow, details });
   const onSort = useSorting(criteria, flow);
   const [mapOpen, setMapOpen] = useSnapshotState<boolean>('map-open', false);
+  const isWide = useMedia(splitQuery);
   const sorting = { search, onSort };
   return (
     <>
       <LiveRegion message={answer && !outdated ? text(countMessage, { count: answer.totalCount }) : ''} />
       {details ? <ResultsHeader details={details} {...sorting} /> : <HeadingSkeleton />}
-      <FilterBar filters={filters} end={<MapButton onClick={() => setMapOpen(true)} />} />
+      <FilterBar
+        filters={filters}
+        end={<MapButton beside={isWide} open={mapOpen} onClick={() => setMapOpen(!isWide || !mapOpen)} />}
+      />
       {notices}
-      <CardsSection results={results}>{children}</CardsSection>
+      <SplitLayout
+        active={mapOpen && isWide}
+        map={(link) => map({ open: mapOpen, link, details, onClose: () => setMapOpen(false) })}
+      >
+        <CardsSection results={results}>{children}</CardsSection>
+      </SplitLayout>
       <FiltersDrawer filters={filters} />
-      {map({ open: mapOpen, details, onClose: () => setMapOpen(false) })}
       {isMobile && <ResultActions filters={filters} {...sorting} onMap={() => setMapOpen(true)} />}
     </>
   );

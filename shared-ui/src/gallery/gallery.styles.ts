@@ -15,7 +15,8 @@ const mosaic = (shown: number, more: CSSObject) =>
       [`& > li:nth-of-type(n + ${shown + 1})`]: { display: 'none' },
       ...more,
     },
-    [media.desktop]: { height: '29rem' },
+    // Title and tabs have room in a window of 900 px, so that the price beside the tabs is in the first view.
+    [media.desktop]: { height: 'clamp(20rem, 100vh - 30rem, 29rem)' },
   });
 
 export const galleryStyles = {

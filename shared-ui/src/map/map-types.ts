@@ -19,6 +19,14 @@ export interface MapLabels {
   retry: string;
 }
 
+/** The shown part of a map, in degrees. */
+export interface MapArea {
+  readonly north: number;
+  readonly south: number;
+  readonly east: number;
+  readonly west: number;
+}
+
 export interface MapProps {
   /** Accessible name of the map. */
   label: string;
@@ -33,4 +41,12 @@ export interface MapProps {
   labels: MapLabels;
   /** `full`: the wheel zooms and one finger pans. `page`: both scroll the page. */
   mode?: 'page' | 'full' | undefined;
+  /** Shows all markers instead of `centre` and `zoom`, at first and when the markers change. */
+  fit?: boolean | undefined;
+  /** The marker of the item that pointer or focus is on, in a list beside the map. */
+  highlightedId?: string | null | undefined;
+  /** Pointer or focus has reached a marker, or null when it has left. */
+  onHighlight?: ((id: string | null) => void) | undefined;
+  /** The visitor has moved or zoomed the map. Not called when the map moves by itself. */
+  onMove?: ((area: MapArea) => void) | undefined;
 }

@@ -103,6 +103,7 @@ export const mapStyles = {
     cursor: 'pointer',
     [media.hover]: { '&:hover': { background: 'var(--color-brand-strong)' } },
   }),
+  lit: css({ background: 'var(--color-brand-strong)', boxShadow: '0 0 0 8px #1f4d3d59' }),
   zoom: css({
     position: 'absolute',
     zIndex: 4,

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
 import { CardGrid } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { InlinePromo, useGiftBlock } from '../../promo/InlinePromo';
 import { promosOf } from '../../promo/promos';
+import { CardColumns } from '../split/columns';
 import { HotelCard } from './HotelCard';
 import type { OfferContext } from './offer.view-model';
 import { OfferCard } from './OfferCard';
@@ -26,5 +28,9 @@ export const ResultsGrid = ({ cards, context, outdated }: ResultsGridProps) => {
     const kind = promos.get(index);
     return kind && block ? [<InlinePromo key={`promo-${index}`} kind={kind} block={block} />, item] : [item];
   });
-  return <CardGrid dimmed={outdated}>{items}</CardGrid>;
+  return (
+    <CardGrid columns={use(CardColumns)} dimmed={outdated}>
+      {items}
+    </CardGrid>
+  );
 };

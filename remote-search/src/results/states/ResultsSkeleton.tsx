@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { use } from 'react';
 import { CardGrid, Skeleton, StayCardSkeleton, text, VisuallyHidden } from '@detour/shared-ui';
 import { useText } from '../../text';
 import { resultsStyles } from '../results.styles';
+import { CardColumns } from '../split/columns';
 
 /** Three columns, two rows. @spec SRCH-008 */
 const skeletonCards = 6;
@@ -30,7 +32,7 @@ export const HeadingSkeleton = () => {
 };
 
 export const CardsSkeleton = () => (
-  <CardGrid>
+  <CardGrid columns={use(CardColumns)}>
     {Array.from({ length: skeletonCards }, (_, index) => (
       <StayCardSkeleton key={index} />
     ))}

@@ -77,7 +77,7 @@ interface TagsProps extends MapProps {
   version: number;
 }
 
-const Tags = ({ map, version, markers, selectedId, onSelect, labels }: TagsProps) => {
+const Tags = ({ map, version, markers, selectedId, onSelect, ...rest }: TagsProps) => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const zoom = map.getZoom();
   const bounds = map.getBounds().pad(0.15);
@@ -109,14 +109,16 @@ const Tags = ({ map, version, markers, selectedId, onSelect, labels }: TagsProps
             key={`${cluster.members[0]?.id} ${cluster.members.length}`}
             map={map}
             at={cluster}
-            raised={cluster.members[0]?.id === selectedId}
+            raised={cluster.members.some(({ id }) => id === selectedId || id === rest.highlightedId)}
           >
             <MapTag
               cluster={cluster}
               selectedId={selectedId}
               onSelect={select}
               onCluster={comeCloser}
-              labels={labels}
+              labels={rest.labels}
+              highlightedId={rest.highlightedId}
+              onHighlight={rest.onHighlight}
               seen={seen.has(cluster.members[0]?.id ?? '')}
             />
           </Placed>

@@ -1,10 +1,14 @@
 import { DomEvent, map as createMap, polygon, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { nearestZoom } from '../cluster-markers';
-import type { MapProps } from '../map-types';
+import { fitMarkers } from '../fit-markers';
+import type { MapArea, MapProps } from '../map-types';
 import { readOutlines } from './read-outlines';
 
-interface LeafletOptions extends Pick<MapProps, 'centre' | 'zoom' | 'mode' | 'onSelect'> {
+interface LeafletOptions extends Pick<
+  MapProps,
+  'centre' | 'zoom' | 'mode' | 'onSelect' | 'markers' | 'fit' | 'onMove'
+> {
   container: RefObject<HTMLElement | null>;
 }
 
@@ -30,16 +34,57 @@ const drawLand = (map: LeafletMap): void => {
   }
 };
 
+const areaOf = (map: LeafletMap): MapArea => {
+  const bounds = map.getBounds();
+  return {
+    north: bounds.getNorth(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    west: bounds.getWest(),
+  };
+};
+
+interface FitOptions extends Pick<MapProps, 'markers' | 'fit'> {
+  movesAlone: RefObject<boolean>;
+}
+
+/** Shows all markers, at first and when others come. */
+const useFit = (map: LeafletMap | null, { markers, fit, movesAlone }: FitOptions): void => {
+  const ids = markers.map(({ id }) => id).join(' ');
+  const move = useEffectEvent((moved: LeafletMap) => {
+    const { x: width, y: height } = moved.getSize();
+    const view = fitMarkers(markers, { width, height });
+    if (!view) return;
+    movesAlone.current = true;
+    moved.setView([view.centre.lat, view.centre.lng], view.zoom, { animate: false });
+    movesAlone.current = false;
+  });
+  useEffect(() => {
+    if (map && fit) move(map);
+  }, [map, fit, ids]);
+};
+
 /**
  * A Leaflet map in an element: land, panning and zooming. React renders its content. Unmount removes everything. The library
  * sets styles by script, and the build removes its one `innerHTML` probe, so it works under the security policy (tools,
  * leaflet-loader).
  */
-export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletOptions): LeafletView => {
+export const useLeaflet = ({
+  container,
+  centre,
+  zoom,
+  mode,
+  onSelect,
+  markers,
+  fit = false,
+  onMove,
+}: LeafletOptions): LeafletView => {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [version, setVersion] = useState(0);
-  const latest = useRef({ centre, zoom, onSelect });
-  latest.current = { centre, zoom, onSelect };
+  const latest = useRef({ centre, zoom, onSelect, markers, onMove });
+  latest.current = { centre, zoom, onSelect, markers, onMove };
+  /** The map moves by itself, not by the visitor. */
+  const movesAlone = useRef(false);
 
   useEffect(() => {
     const element = container.current;
@@ -67,10 +112,17 @@ export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletO
     drawLand(created);
     const changed = (): void => setVersion((count) => count + 1);
     created.on('moveend zoomend resize', changed);
+    created.on('moveend', () => {
+      if (!movesAlone.current) latest.current.onMove?.(areaOf(created));
+    });
     created.on('click', () => latest.current.onSelect(null));
     // A press on a tag is not a press on the land. React still receives it, because it listens on this element.
     DomEvent.disableClickPropagation(created.getPanes().markerPane);
-    const sized = new ResizeObserver(() => created.invalidateSize());
+    const sized = new ResizeObserver(() => {
+      movesAlone.current = true;
+      created.invalidateSize();
+      movesAlone.current = false;
+    });
     sized.observe(element);
     setMap(created);
     return () => {
@@ -80,5 +132,6 @@ export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletO
     };
   }, [container, mode]);
 
+  useFit(map, { markers, fit, movesAlone });
   return { map, version };
 };
