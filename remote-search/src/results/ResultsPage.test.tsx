@@ -133,9 +133,13 @@ describe('the results page', () => {
   });
 
   it.each([
-    ['', '', ['priceQuality', 'promo', 'priceAsc', 'popularity']],
-    ['', 'lat=48.8&lng=2.3', ['priceQuality', 'distance', 'promo', 'priceAsc', 'popularity']],
-    ['?flow=hotel', '', ['priceQuality', 'priceAsc', 'popularity']],
+    ['', '', ['priceQuality', 'promo', 'priceAsc', 'priceDesc', 'rating', 'popularity']],
+    [
+      '',
+      'lat=48.8&lng=2.3',
+      ['priceQuality', 'distance', 'promo', 'priceAsc', 'priceDesc', 'rating', 'popularity'],
+    ],
+    ['?flow=hotel', '', ['priceQuality', 'priceAsc', 'priceDesc', 'rating', 'popularity']],
     ['?flow=gifting', '', ['priceQuality', 'svPriceAsc', 'svPriceDesc']],
   ])(
     'offers the sort orders of the flow: "%s" with "%s" [SORT-001, SORT-002, SORT-003, SORT-004, SORT-005]',

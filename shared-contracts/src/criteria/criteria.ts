@@ -21,6 +21,8 @@ export const sorts = [
   'distance',
   'promo',
   'priceAsc',
+  'priceDesc',
+  'rating',
   'popularity',
   'svPriceDesc',
   'svPriceAsc',

@@ -67,6 +67,8 @@ const criteriaArbitrary = fc.record(
     orderBy: fc.constantFrom<OffersRequest['orderBy']>(
       'priceQuality',
       'priceAsc',
+      'priceDesc',
+      'rating',
       'promo',
       'popularity',
       'distance',
@@ -297,6 +299,19 @@ describe('sorts', () => {
     const packs = await packsById();
     const { exactMatch } = await desk.search({}, { orderBy: 'popularity' });
     const values = exactMatch.map(({ id }) => packs.get(id)!.popularity);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+
+  it('rating is in order, with hotels that nobody has rated last', async () => {
+    const { exactMatch } = await desk.search(weekend, { orderBy: 'rating' });
+    const values = exactMatch.map(({ hotel }) => (hotel.review?.count ? hotel.review.average : -1));
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(new Set(values).size).toBeGreaterThan(2);
+  });
+
+  it('priceDesc begins with the most expensive total', async () => {
+    const { exactMatch } = await desk.search(weekend, { orderBy: 'priceDesc' });
+    const values = exactMatch.map(totalOf);
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
 

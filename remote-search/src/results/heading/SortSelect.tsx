@@ -16,6 +16,8 @@ export const sortLabels: Readonly<Record<Sort, MessageId>> = {
   distance: 'sort.distance',
   promo: 'sort.promo',
   priceAsc: 'sort.priceAsc',
+  priceDesc: 'sort.priceDesc',
+  rating: 'sort.rating',
   popularity: 'sort.popularity',
   svPriceAsc: 'sort.priceAsc',
   svPriceDesc: 'sort.priceDesc',

@@ -18,9 +18,9 @@ const parse = (hash: string): Criteria => parseCriteria(hash, Date.parse('2026-0
 describe('sorts', () => {
   it('depend on the flow, and distance on coordinates [SORT-001] [SORT-002] [SORT-003] [SORT-004] [SORT-005]', () => {
     expect(Object.fromEntries(flows.map((flow) => [flow, sortsFor(flow, true)]))).toEqual({
-      booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'popularity'],
+      booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'priceDesc', 'rating', 'popularity'],
       gifting: ['priceQuality', 'distance', 'svPriceAsc', 'svPriceDesc'],
-      hotel: ['priceQuality', 'distance', 'priceAsc', 'popularity'],
+      hotel: ['priceQuality', 'distance', 'priceAsc', 'priceDesc', 'rating', 'popularity'],
       activity: ['priceQuality', 'distance'],
     });
     for (const flow of flows) expect(sortsFor(flow, false)).not.toContain('distance');

@@ -5,8 +5,8 @@ import type { Flow } from '../../mount/host';
 const defaultSort: Sort = 'priceQuality';
 
 const offered: Readonly<Record<Flow, readonly Sort[]>> = {
-  booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'popularity'],
-  hotel: ['priceQuality', 'distance', 'priceAsc', 'popularity'],
+  booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'priceDesc', 'rating', 'popularity'],
+  hotel: ['priceQuality', 'distance', 'priceAsc', 'priceDesc', 'rating', 'popularity'],
   gifting: ['priceQuality', 'distance', 'svPriceAsc', 'svPriceDesc'],
   activity: ['priceQuality', 'distance'],
 };

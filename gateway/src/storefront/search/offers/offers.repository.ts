@@ -46,6 +46,9 @@ const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8
 
 const saved = sql`(case when ref > sell then (ref - sell)::float8 / ref else 0 end)`;
 
+/** Average of the hotel's reviews. A hotel without one comes last. */
+const rating = sql`(case when review_count > 0 then review_average else -1 end)`;
+
 /** Best value first, then by id, in the same order on each server and in the stay index. */
 const byWorth = sql`${worth} desc, id collate "C"`;
 
@@ -55,6 +58,8 @@ const orders: Readonly<Record<Order, RawBuilder<unknown>>> = {
   distance: sql`distance asc nulls last, ${byWorth}`,
   promo: sql`${saved} desc, ${byWorth}`,
   priceAsc: sql`total asc, ${byWorth}`,
+  priceDesc: sql`total desc, ${byWorth}`,
+  rating: sql`${rating} desc, ${byWorth}`,
   popularity: sql`popularity desc, ${byWorth}`,
   svPriceDesc: sql`total desc, ${byWorth}`,
   svPriceAsc: sql`total asc, ${byWorth}`,

@@ -155,6 +155,8 @@ const question = fc.record({
     'distance',
     'promo',
     'priceAsc',
+    'priceDesc',
+    'rating',
     'popularity',
     'svPriceDesc',
     'payAsc',

@@ -38,6 +38,8 @@ const ranks: Readonly<Record<Order, (candidate: Candidate) => number>> = {
   distance: ({ distance }) => distance ?? Infinity,
   promo: ({ price: { ref, sell } }) => (ref > sell ? -(ref - sell) / ref : 0),
   priceAsc: ({ total }) => total,
+  priceDesc: ({ total }) => -total,
+  rating: ({ hotel }) => (hotel.review_count > 0 ? -hotel.review_average : 1),
   popularity: ({ pack }) => -pack.popularity,
   svPriceDesc: ({ total }) => -total,
   svPriceAsc: ({ total }) => total,
