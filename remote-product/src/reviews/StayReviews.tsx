@@ -1,26 +1,26 @@
 import { css } from '@emotion/react';
+import { factLine } from '@detour/shared-contracts/format';
 import { media, text } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { ReviewsView } from './reviews.view-model';
 
-/** Scores by criterion, and the newest positive comments. */
+/** Scores by criterion and their spread, who wrote them, and the newest positive comments. */
 export const StayReviews = ({ view }: { readonly view: ReviewsView }) => {
   const t = useText();
   return (
     <div data-testid="reviews">
-      <dl css={bars}>
-        {view.criteria.map(({ label, value, percent }) => (
-          <div key={label} css={bar}>
-            <dt>{label}</dt>
-            <dd css={amount}>
-              <span css={track} aria-hidden="true">
-                <span css={[fill, { width: `${percent}%` }]} />
-              </span>
-              <b css={[text.figures, figure]}>{value}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Bars rows={view.criteria} />
+      {view.scores.length > 0 && (
+        <>
+          <h3 css={[text.label, subtitle]}>{t('reviews.byScore')}</h3>
+          <Bars rows={view.scores} />
+        </>
+      )}
+      {view.types.length > 0 && (
+        <p css={[text.small, kinds]}>
+          <b>{t('reviews.byType')}</b> {factLine(view.types)}
+        </p>
+      )}
       <ul css={quotes} role="list">
         {view.quotes.map((quote) => (
           <li key={quote.id} data-testid="review">
@@ -35,6 +35,22 @@ export const StayReviews = ({ view }: { readonly view: ReviewsView }) => {
     </div>
   );
 };
+
+const Bars = ({ rows }: { readonly rows: ReviewsView['criteria'] }) => (
+  <dl css={bars}>
+    {rows.map(({ label, value, percent }) => (
+      <div key={label} css={bar}>
+        <dt>{label}</dt>
+        <dd css={amount}>
+          <span css={track} aria-hidden="true">
+            <span css={[fill, { width: `${percent}%` }]} />
+          </span>
+          <b css={[text.figures, figure]}>{value}</b>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const bars = css({
   display: 'grid',
@@ -73,5 +89,7 @@ const quotes = css({
   [media.mobile]: { gridTemplateColumns: '1fr' },
 });
 
+const subtitle = css({ marginBottom: 'var(--space-3)' });
+const kinds = css({ marginBottom: '2.25rem' });
 const by = css({ marginTop: 'var(--space-3)' });
 const checked = css({ marginTop: 'var(--space-6)' });

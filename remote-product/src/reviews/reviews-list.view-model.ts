@@ -13,7 +13,7 @@ interface Tools {
   readonly format: Format;
 }
 
-const typeIds: Readonly<Record<Review['type'], TextId>> = {
+export const typeIds: Readonly<Record<Review['type'], TextId>> = {
   couple: 'reviews.typeCouple',
   family: 'reviews.typeFamily',
   friends: 'reviews.typeFriends',

@@ -21,6 +21,35 @@ describe('toReviewsView', () => {
     expect(quotes?.map(({ text }) => text)).toEqual(['«a»', '«b»', '«c»', '«d»']);
   });
 
+  it('shows how many reviews are in each band, and who wrote them', () => {
+    const overview = {
+      scores: [
+        { from: 9, count: 15 },
+        { from: 8, count: 4 },
+        { from: 7, count: 1 },
+        { from: 0, count: 0 },
+      ],
+      types: [
+        { type: 'couple' as const, count: 12 },
+        { type: 'family' as const, count: 8 },
+      ],
+    };
+    const view = toReviewsView({ ...reviewsFixture(), overview }, toolsFor('fr_FR'));
+    expect(view?.scores).toEqual([
+      { label: '9 à 10', value: '15', percent: 75 },
+      { label: '8 à 9', value: '4', percent: 20 },
+      { label: '7 à 8', value: '1', percent: 5 },
+      { label: 'Moins de 7', value: '0', percent: 0 },
+    ]);
+    expect(view?.types).toEqual(['En couple (12)', 'En famille (8)']);
+  });
+
+  it('shows no spread from a gateway that does not count', () => {
+    const view = toReviewsView(reviewsFixture(), toolsFor('fr_FR'));
+    expect(view?.scores).toEqual([]);
+    expect(view?.types).toEqual([]);
+  });
+
   it('is null for an empty list or a failed call [REV-014]', () => {
     expect(toReviewsView(reviewsFixture([]), toolsFor('fr_FR'))).toBeNull();
     expect(toReviewsView(undefined, toolsFor('fr_FR'))).toBeNull();

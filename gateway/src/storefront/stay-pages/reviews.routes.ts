@@ -2,6 +2,7 @@ import type { ReviewsResponse } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import { fallbackLocaleOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { notFoundProblem } from '../../http/problem';
@@ -53,6 +54,36 @@ const findReviews = async (db: Database, { hotelId, locale, sort, page }: Review
   return { total: Number(total), rows };
 };
 
+/** Lowest average of each band of scores; the last one holds all below. */
+const bands = [9, 8, 7, 0];
+
+/** How many reviews of a hotel, in every language, are in each band, and of each kind of traveller. */
+const findOverview = async (
+  db: Database,
+  hotelId: string,
+): Promise<NonNullable<ReviewsResponse['overview']>> => {
+  const rows = await db
+    .selectFrom('review')
+    .select(['type', ({ fn }) => fn.countAll<string>().as('count')])
+    .select(
+      sql<number>`case when average >= 9 then 9 when average >= 8 then 8 when average >= 7 then 7 else 0 end`.as(
+        'band',
+      ),
+    )
+    .where('hotel_id', '=', hotelId)
+    .groupBy(['type', 'band'])
+    .execute();
+  const countOf = (kept: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(kept).reduce((sum, { count }) => sum + Number(count), 0);
+  const types = [...new Set(rows.map(({ type }) => type))].sort();
+  return {
+    scores: bands.map((from) => ({ from, count: countOf(({ band }) => band === from) })),
+    types: types
+      .map((type) => ({ type, count: countOf((row) => row.type === type) }))
+      .sort((a, b) => b.count - a.count),
+  };
+};
+
 /** Reviews of a hotel, ten per page. @spec CALL-078 CALL-079 CALL-080 CALL-081 */
 export const registerReviews = (app: FastifyInstance, { db }: Pick<GatewayContext, 'db'>): void =>
   registerCall(app, callSchemas.reviews, async ({ params, query }) => {
@@ -81,5 +112,6 @@ export const registerReviews = (app: FastifyInstance, { db }: Pick<GatewayContex
         negative: row.negative,
       })),
       details: hotel.review_details ?? nothing,
+      ...(search.page === 0 && { overview: await findOverview(db, hotel.id) }),
     };
   });

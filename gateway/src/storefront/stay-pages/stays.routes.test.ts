@@ -190,6 +190,26 @@ describe('the reviews of a hotel', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
 
+  it('are counted by score and by kind of traveller, in every language, on the first page', async () => {
+    const hotel = await reviewed();
+    const rows = await gateway.db.selectFrom('review').selectAll().where('hotel_id', '=', hotel.id).execute();
+    const { overview } = await reviews(hotel.id, '&locale=fr_FR');
+    const within = (from: number, to: number) =>
+      rows.filter(({ average }) => average >= from && average < to).length;
+    expect(overview?.scores).toEqual([
+      { from: 9, count: within(9, 11) },
+      { from: 8, count: within(8, 9) },
+      { from: 7, count: within(7, 8) },
+      { from: 0, count: within(0, 7) },
+    ]);
+    const counts = overview?.types.map(({ count }) => count) ?? [];
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    for (const { type, count } of overview?.types ?? [])
+      expect(count).toBe(rows.filter((row) => row.type === type).length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+    expect((await reviews(hotel.id, '&page=1')).overview).toBeUndefined();
+  });
+
   it('come in pages of ten, each once [CALL-079]', async () => {
     const hotel = await reviewed();
     const pages = await Promise.all([0, 1, 2, 3].map((page) => reviews(hotel.id, `&page=${page}`)));

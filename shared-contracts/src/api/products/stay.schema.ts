@@ -360,6 +360,8 @@ export const ReviewsQuery = Strict({
   sort: Type.Optional(Words(['DATE_DESC', 'DATE_ASC', 'SCORE_DESC', 'SCORE_ASC'] as const)),
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 });
+const reviewTypes = ['couple', 'family', 'friends', 'solo', 'business'] as const;
+
 export const ReviewsResponse = Open({
   totalCount: Type.Integer({ minimum: 0 }),
   score: Nullable(Type.Number()),
@@ -368,7 +370,7 @@ export const ReviewsResponse = Open({
       id: Id,
       locale: LocaleWord,
       customer: Type.String(),
-      type: Words(['couple', 'family', 'friends', 'solo', 'business'] as const),
+      type: Words(reviewTypes),
       date: Day,
       average: Type.Number(),
       positive: Type.String(),
@@ -383,5 +385,14 @@ export const ReviewsResponse = Open({
     localization: Type.Number(),
     priceQualityRatio: Type.Number(),
   }),
+  /** All reviews of the hotel, in every language. Only on the first page. Absent from older gateways. */
+  overview: Type.Optional(
+    Open({
+      /** Highest band first. `from`: its lowest average (9, 8, 7), 0 for all below. */
+      scores: Type.Array(Open({ from: Type.Integer(), count: Type.Integer({ minimum: 0 }) })),
+      /** Kinds of traveller that wrote one, most frequent first. */
+      types: Type.Array(Open({ type: Words(reviewTypes), count: Type.Integer({ minimum: 1 }) })),
+    }),
+  ),
 });
 export type ReviewsResponse = Static<typeof ReviewsResponse>;
