@@ -94,6 +94,37 @@ describe('the keyless map', () => {
     expect(screen.queryByText('Fiche 2')).toBeNull();
   });
 
+  it('moves so far that a selected tag at the edge is whole, and above its card', async () => {
+    const moves: unknown[] = [];
+    const edge = { id: 'edge', lat: 43.3, lng: -1.4, label: 'Au bord' };
+    render(
+      <LazyMap
+        label="Carte"
+        markers={[edge]}
+        centre={{ lat: 45.45, lng: 3.2 }}
+        zoom={7}
+        mode="full"
+        selectedId="edge"
+        onSelect={() => undefined}
+        onMove={(area) => moves.push(area)}
+        labels={mapLabels}
+      />,
+    );
+    const tag = await screen.findByRole('button', { name: 'Au bord' });
+    const [, x, y] =
+      /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(tag.parentElement?.style.transform ?? '') ?? [];
+    const pane = document.querySelector<HTMLElement>('.leaflet-map-pane')?.style;
+    const [, left, top] = /translate3d\((-?[\d.]+)px, (-?[\d.]+)px/.exec(pane?.transform ?? '') ?? [
+      '',
+      pane?.left,
+      pane?.top,
+    ];
+    expect(Number(x) + Number.parseFloat(String(left))).toBeGreaterThanOrEqual(71);
+    expect(Number(y) + Number.parseFloat(String(top))).toBeLessThanOrEqual(900 - 215);
+    // The visitor did not move it.
+    expect(moves).toEqual([]);
+  });
+
   it('zooms in on a pressed cluster until its places are separate', async () => {
     render(<SelectableMap />);
     await userEvent.click(await screen.findByRole('button', { name: '2 séjours, zoomer ici' }));

@@ -7,7 +7,7 @@ import { readOutlines } from './read-outlines';
 
 interface LeafletOptions extends Pick<
   MapProps,
-  'centre' | 'zoom' | 'mode' | 'onSelect' | 'markers' | 'fit' | 'onMove'
+  'centre' | 'zoom' | 'mode' | 'onSelect' | 'markers' | 'fit' | 'onMove' | 'selectedId'
 > {
   container: RefObject<HTMLElement | null>;
 }
@@ -64,6 +64,34 @@ const useFit = (map: LeafletMap | null, { markers, fit, movesAlone }: FitOptions
   }, [map, fit, ids]);
 };
 
+/** Room (px) for a selected tag: its height above, half of its width beside, and the card of its item below. */
+const roomOfTag = { topLeft: [72, 64], bottomRight: [72, 216] } as const;
+
+interface SelectedOptions extends Pick<MapProps, 'markers' | 'selectedId'> {
+  movesAlone: RefObject<boolean>;
+}
+
+/** Moves the map as far as the selected tag is neither cut off nor below its card. */
+const useSelectedInView = (
+  map: LeafletMap | null,
+  { markers, selectedId, movesAlone }: SelectedOptions,
+): void => {
+  const move = useEffectEvent((moved: LeafletMap) => {
+    const marker = markers.find(({ id }) => id === selectedId);
+    if (!marker) return;
+    movesAlone.current = true;
+    moved.panInside([marker.lat, marker.lng], {
+      paddingTopLeft: [...roomOfTag.topLeft],
+      paddingBottomRight: [...roomOfTag.bottomRight],
+      animate: false,
+    });
+    movesAlone.current = false;
+  });
+  useEffect(() => {
+    if (map && selectedId !== null) move(map);
+  }, [map, selectedId]);
+};
+
 /**
  * A Leaflet map in an element: land, panning and zooming. React renders its content. Unmount removes everything. The library
  * sets styles by script, and the build removes its one `innerHTML` probe, so it works under the security policy (tools,
@@ -78,6 +106,7 @@ export const useLeaflet = ({
   markers,
   fit = false,
   onMove,
+  selectedId,
 }: LeafletOptions): LeafletView => {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [version, setVersion] = useState(0);
@@ -133,5 +162,6 @@ export const useLeaflet = ({
   }, [container, mode]);
 
   useFit(map, { markers, fit, movesAlone });
+  useSelectedInView(mode === 'full' ? map : null, { markers, selectedId, movesAlone });
   return { map, version };
 };
