@@ -5,7 +5,8 @@ import { splitQuery } from '../results/split/SplitLayout';
 import { offerOf, offersOf } from '../testing/offer.fixture';
 import { renderSearch, unmountAll } from '../testing/render';
 
-const { matchMedia } = window;
+const { matchMedia, scrollTo } = window;
+const { scrollIntoView } = HTMLElement.prototype;
 
 // jsdom has no layout: without a size the map shows nothing.
 const sizes = ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const;
@@ -26,6 +27,8 @@ beforeEach(() => {
 afterEach(async () => {
   await unmountAll();
   window.matchMedia = matchMedia;
+  window.scrollTo = scrollTo;
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
   for (const name of sizes) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
