@@ -30,7 +30,7 @@ const findFullStay = async (): Promise<{ readonly id: string; readonly hash: str
   for (const { id } of await findStays('fr_FR', 24))
     for (const from of [18, 25, 32]) {
       const checkin = dayAfter(from);
-      const query = `locale=fr_FR&checkin=${checkin}&nights=2&adult=${party}`;
+      const query = `locale=fr_FR&checkin=${checkin}&nights=2&adult=${party}&child=0&baby=0`;
       const { errors } = await askJson<Quote>('fr_FR', `/api/product/${id}/quote?${query}`);
       if (errors.some(({ code }) => code === 'NO_ROOM_LEFT'))
         return { id, hash: `#a=${party}&checkin=${checkin}&checkout=${dayAfter(from + 2)}&nights=2` };
@@ -74,6 +74,8 @@ test.describe('a stay on a phone', () => {
       checkin: chosen.get('checkin') ?? '',
       nights: chosen.get('nights') ?? '',
       adult: '2',
+      child: '0',
+      baby: '0',
     });
     const quote = await askJson<Quote>('fr_FR', `/api/product/${id}/quote?${query}`);
     const facts = page.getByTestId('stay-facts');

@@ -68,7 +68,10 @@ export const ResultsMap = ({
         retryLabel={text('ui.retry')}
         waiting={<div css={waiting} aria-busy="true" />}
       >
-        {({ SplitMap }) => <SplitMap {...map} link={link} onSearchHere={onSearchHere} />}
+        {({ SplitMap }) => (
+          // A search without a place finds stays of all countries: the view is that of the visitor's own.
+          <SplitMap {...map} link={link} fit={hasPlace(details)} onSearchHere={onSearchHere} />
+        )}
       </LazyPart>
     );
   }
@@ -85,6 +88,9 @@ export const ResultsMap = ({
   );
 };
 
+const hasPlace = (details: SearchDetails | null): boolean =>
+  details !== null && (details.destination !== null || details.latitude !== null);
+
 const MapStatus = ({ failed, loading }: Pick<ResultsMapProps, 'failed' | 'loading'>) => {
   const text = useText();
   if (failed) return <Note role="status">{text('error.generic')}</Note>;
@@ -96,7 +102,7 @@ const MapStatus = ({ failed, loading }: Pick<ResultsMapProps, 'failed' | 'loadin
 };
 
 const waiting = css({
-  height: 'calc(100dvh - 2 * var(--space-4))',
+  height: 'calc(100dvh - 7.5rem)',
   minHeight: '24rem',
   maxHeight: '56rem',
   borderRadius: 'var(--radius-l)',

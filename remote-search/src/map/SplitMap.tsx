@@ -11,7 +11,7 @@ export interface SplitMapProps extends Omit<MapDialogProps, 'open' | 'onClose' |
 }
 
 /** The map beside the list. It shows all results at first, and offers to search where the visitor has moved it. */
-export const SplitMap = ({ link, onSearchHere, card, onSelect, ...map }: SplitMapProps) => {
+export const SplitMap = ({ link, onSearchHere, card, onSelect, fit, ...map }: SplitMapProps) => {
   const text = useText();
   const [moved, setMoved] = useState<MapArea | null>(null);
   // The visitor has chosen the view: results for it leave it as it is.
@@ -21,7 +21,7 @@ export const SplitMap = ({ link, onSearchHere, card, onSelect, ...map }: SplitMa
       <LazyMap
         {...map}
         mode="full"
-        fit={!keepsView}
+        fit={fit && !keepsView}
         highlightedId={link.highlightedId}
         onHighlight={link.onHighlight}
         onMove={setMoved}
@@ -55,7 +55,8 @@ export const SplitMap = ({ link, onSearchHere, card, onSelect, ...map }: SplitMa
 const frame = css({
   position: 'sticky',
   top: 'var(--space-4)',
-  height: 'calc(100dvh - 2 * var(--space-4))',
+  // Its end is in the window while the filters above it are, too.
+  height: 'calc(100dvh - 7.5rem)',
   minHeight: '24rem',
   maxHeight: '56rem',
   overflow: 'hidden',

@@ -30,7 +30,9 @@ const grid = css({
 });
 
 const columnStyles = {
-  2: css({ [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+  2: css({
+    [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row dense' },
+  }),
   3: css({ [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }),
   4: css({ [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }),
 };
