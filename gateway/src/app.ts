@@ -20,6 +20,7 @@ import { registerActFor } from './care/acting/act-for.routes';
 import { registerCareActions, registerCareRequests } from './care/actions/actions.routes';
 import { registerCare } from './care/care.routes';
 import { registerContentState } from './content/preview/preview.routes';
+import { registerEditing } from './editing/desk/editing.routes';
 import { createContentStore } from './content/store/content-store';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
@@ -258,6 +259,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
   registerCareActions(app, context);
   registerCareRequests(app, context);
   registerActFor(app, context);
+  registerEditing(app, context);
   registerContact(app, context);
 };
 

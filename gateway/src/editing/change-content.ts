@@ -11,7 +11,7 @@ import {
 import type { GatewayContext } from '../context/context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { fallbackLocaleOf } from '../storefront/content/own-content';
-import { formErrors, printErrors, publishErrors } from './check-body';
+import { formErrors, printErrors, publishErrors, type BodyError } from './check-body';
 import { findKind } from './content-kinds';
 
 export type EditingContext = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'content'>;
@@ -25,6 +25,10 @@ export interface Author {
 export interface Refused {
   readonly code: 'unknown' | 'invalid' | 'conflict' | 'incomplete';
   readonly message: string;
+  /** Mistakes of the body. */
+  readonly errors?: readonly BodyError[];
+  /** Locales that would lack the page. */
+  readonly missing?: readonly Locale[];
 }
 
 interface Change extends ContentItem {
@@ -75,7 +79,8 @@ const kindOf = (item: ContentItem, refuse: Refuse) => {
 
 const checkForm = (context: EditingContext, item: ContentItem, body: unknown, refuse: Refuse): void => {
   const errors = formErrors(item, body, context);
-  if (errors.length > 0) refuse({ code: 'invalid', message: `${itemName(item)}: ${printErrors(errors)}.` });
+  if (errors.length > 0)
+    refuse({ code: 'invalid', message: `${itemName(item)}: ${printErrors(errors)}.`, errors });
 };
 
 const run = async (
@@ -161,7 +166,7 @@ const draftOf = async ({ trx, refuse, context, change }: Publishing, locale: Loc
   checkForm(context, item, newest.body, refuse);
   const errors = publishErrors(item, newest.body);
   if (errors.length > 0)
-    refuse({ code: 'incomplete', message: `${itemName(item)}: ${printErrors(errors)}.` });
+    refuse({ code: 'incomplete', message: `${itemName(item)}: ${printErrors(errors)}.`, errors });
   return { ...item, body: newest.body, version: newest.version + 1 };
 };
 
@@ -193,6 +198,7 @@ export const publish = async (context: EditingContext, change: PublishChange): P
         refuse({
           code: 'incomplete',
           message: `${change.kind} ${change.key} would lack ${missing.join(', ')}: write these drafts, and publish them together.`,
+          missing,
         });
       const by = { author: author.name, authorRole: author.role, at: new Date(context.clock.now()) };
       for (const draft of drafts)

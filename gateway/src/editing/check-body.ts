@@ -1,5 +1,5 @@
 import { contentLink, matchPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { toStoredSchema } from '../content/kinds/stored-schema';
 import type { ContentItem } from '../context/content';
 import { addCalendar, withCalendar } from '../http/requests/calendar';
@@ -9,19 +9,41 @@ import { contentKinds, type KindContext } from './content-kinds';
 export interface BodyError {
   readonly path: string;
   readonly message: string;
+  /** Word of the rule, for pages that show their own texts: a keyword of JSON Schema, `empty` or `link`. */
+  readonly rule: string;
 }
 
-const ajv = addCalendar(new Ajv({ allErrors: true, strict: false, discriminator: true }));
+/** Compiled validators by their schema. Some schemas change each day, so the oldest ones are dropped. */
+const validators = new Map<string, ValidateFunction>();
+const keptValidators = 60;
+
+/** Each validator has an instance of its own, because an instance keeps every schema that it has compiled. */
+const validatorOf = (schema: object): ValidateFunction => {
+  const name = JSON.stringify(schema);
+  const known = validators.get(name);
+  if (known) return known;
+  const ajv = addCalendar(new Ajv({ allErrors: true, strict: false, discriminator: true }));
+  const made = ajv.compile(withCalendar(schema));
+  const [oldest] = validators.keys();
+  if (validators.size >= keptValidators && oldest !== undefined) validators.delete(oldest);
+  validators.set(name, made);
+  return made;
+};
 
 /** Names what ajv found in words that name the value. Errors of `anyOf` repeat those of its branches. */
 const toError = ({ instancePath, keyword, params, message }: ErrorObject): BodyError => {
   const words: Readonly<Record<string, string>> = {
     additionalProperties: `has no member "${params['additionalProperty']}"`,
-    required: `needs "${params['missingProperty']}"`,
+    required: 'is missing',
     enum: `must be one of ${JSON.stringify((params['allowedValues'] as unknown[] | undefined)?.slice(0, 12))}`,
     discriminator: `must name a known "${params['tag']}", not ${JSON.stringify(params['tagValue'])}`,
   };
-  return { path: instancePath || '/', message: words[keyword] ?? message ?? 'is wrong' };
+  const member: unknown = keyword === 'required' ? params['missingProperty'] : null;
+  return {
+    path: typeof member === 'string' ? `${instancePath}/${member}` : instancePath || '/',
+    message: words[keyword] ?? message ?? 'is wrong',
+    rule: keyword,
+  };
 };
 
 const isShown = ({ keyword, params }: ErrorObject): boolean =>
@@ -50,9 +72,10 @@ const linkError = (link: string, locale: Locale): string | null => {
   return match.locale === locale ? null : `leads to a page in ${match.locale}`;
 };
 
-const valueErrors = (name: string, value: string, locale: Locale): string | null => {
-  if (texts.includes(name) && value.trim() === '') return 'is empty';
-  return links.includes(name) ? linkError(value, locale) : null;
+const valueErrors = (name: string, value: string, locale: Locale): Omit<BodyError, 'path'> | null => {
+  if (texts.includes(name) && value.trim() === '') return { rule: 'empty', message: 'is empty' };
+  const message = links.includes(name) ? linkError(value, locale) : null;
+  return message === null ? null : { rule: 'link', message };
 };
 
 /** Mistakes that a schema cannot find: empty texts, and links that lead nowhere. */
@@ -61,16 +84,16 @@ const contentErrors = (value: unknown, locale: Locale, path = ''): BodyError[] =
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const here = `${path}/${name}`;
     if (typeof part !== 'string') return contentErrors(part, locale, here);
-    const message = valueErrors(name, part, locale);
-    return message === null ? [] : [{ path: here, message }];
+    const error = valueErrors(name, part, locale);
+    return error === null ? [] : [{ path: here, ...error }];
   });
 };
 
 /** Mistakes in the form of a body, which no draft may have. */
 export const formErrors = (item: ContentItem, body: unknown, context: KindContext): readonly BodyError[] => {
   const kind = contentKinds[item.kind];
-  if (!kind) return [{ path: '/', message: `"${item.kind}" is not a kind of content` }];
-  const validate = ajv.compile(withCalendar(toStoredSchema(kind.schema(item, context))));
+  if (!kind) return [{ path: '/', rule: 'kind', message: `"${item.kind}" is not a kind of content` }];
+  const validate = validatorOf(toStoredSchema(kind.schema(item, context)));
   return validate(body) ? [] : (validate.errors ?? []).filter(isShown).map(toError);
 };
 

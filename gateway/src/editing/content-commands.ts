@@ -1,13 +1,12 @@
 import { parseIsoDate, type Result } from '@detour/shared-contracts/base';
-import { isLocale, locales, siteOf, type Locale } from '@detour/shared-contracts/sites';
-import { previewPath } from '../content/preview/preview.routes';
-import { previewToken } from '../content/preview/preview-session';
+import { isLocale, locales, type Locale } from '@detour/shared-contracts/sites';
 import { itemName, type ContentItem } from '../context/content';
 import { findHistory } from '../content/store/content-version.repository';
 import type { GatewayContext } from '../context/context';
 import { dropDraft, publish, restore, type Author, type Refused } from './change-content';
 import { exportContent, importContent } from './content-file';
 import { findKind } from './content-kinds';
+import { previewLink } from './desk/preview-link';
 
 type ReadText = (body: AsyncIterable<Uint8Array>) => Promise<string>;
 type Command = (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
@@ -82,12 +81,10 @@ const changeOf = async (context: GatewayContext, input: Input) => {
 };
 
 /** The address of the page `path` on its site, with the drafts. */
-const previewLink = (context: GatewayContext, input: Input) => {
+const previewOf = (context: GatewayContext, input: Input) => {
   const locale = toLocale(input['locale']);
   const to = typeof input['path'] === 'string' ? input['path'] : '/';
-  const origin = context.config.shopOrigins[siteOf(locale)];
-  const query = new URLSearchParams({ token: previewToken(context), to });
-  return { link: `${origin}${previewPath}?${query.toString()}` };
+  return { link: previewLink(context, { locale, to }) };
 };
 
 /** Commands of the operator for content: `npm run content` (docs/content.md). Each throws a sentence when it changes nothing. */
@@ -129,6 +126,6 @@ export const contentCommands = (
       return need(await restore(context, { ...(await changeOf(context, input)), version }));
     }),
     'content-drop': command(async (input) => need(await dropDraft(context, await changeOf(context, input)))),
-    'content-preview': command((input) => previewLink(context, input)),
+    'content-preview': command((input) => previewOf(context, input)),
   };
 };

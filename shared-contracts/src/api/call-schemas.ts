@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { contentCalls } from './content/content-calls';
+import { editingCalls } from './content/editing-calls';
 import { keepCalls } from './customers/account-keeps-calls';
 import { careCalls } from './customers/care-calls';
 import { careActionCalls } from './customers/care-action-calls';
@@ -21,6 +22,7 @@ export const callSchemas = {
   ...careCalls,
   ...careActionCalls,
   ...contentCalls,
+  ...editingCalls,
 } as const;
 
 export type CallId = keyof typeof callSchemas;

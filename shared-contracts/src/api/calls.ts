@@ -296,3 +296,25 @@ export const collectAnalyticsCall = /* #__PURE__ */ post(
   'collectAnalytics',
   '/api/analytics/ga/collect/:pos',
 );
+export const editedItemsCall = /* #__PURE__ */ get('editedItems', '/api/care/content');
+export const editedItemCall = /* #__PURE__ */ get('editedItem', '/api/care/content/:kind/:key/:locale');
+export const saveContentDraftCall = /* #__PURE__ */ put(
+  'saveContentDraft',
+  '/api/care/content/:kind/:key/:locale/draft',
+);
+export const publishContentCall = /* #__PURE__ */ post(
+  'publishContent',
+  '/api/care/content/:kind/:key/:locale/publish',
+);
+export const restoreContentCall = /* #__PURE__ */ post(
+  'restoreContent',
+  '/api/care/content/:kind/:key/:locale/restore',
+);
+export const dropContentDraftCall = /* #__PURE__ */ post(
+  'dropContentDraft',
+  '/api/care/content/:kind/:key/:locale/drop',
+);
+export const previewContentCall = /* #__PURE__ */ post(
+  'previewContent',
+  '/api/care/content/:kind/:key/:locale/preview',
+);

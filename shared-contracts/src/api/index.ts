@@ -159,6 +159,13 @@ export {
   careVoucherCall,
   careMessagesCall,
   repeatCareMessageCall,
+  editedItemsCall,
+  editedItemCall,
+  saveContentDraftCall,
+  publishContentCall,
+  restoreContentCall,
+  dropContentDraftCall,
+  previewContentCall,
   contactSettingsCall,
   captchaChallengeCall,
 } from './calls';
@@ -306,6 +313,17 @@ export type { WithdrawRequest } from './orders/cancellation.schema';
 export type { GiftDelivery, GiftDeliveryView, KeptDelivery } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { AnalyticsPost, TrackedEvent, TrackedItem } from './content/analytics.schema';
+export type {
+  ChangedContent,
+  ContentPreviewLink,
+  EditedItem,
+  EditedItems,
+  EditedLocale,
+  EditedVersion,
+  PublishContent,
+  RestoreContent,
+  SaveContentDraft,
+} from './content/editing.schema';
 export type {
   ContentPreview,
   ContentVersions,

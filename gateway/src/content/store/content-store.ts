@@ -42,7 +42,10 @@ const stacksOf = (rows: readonly VersionRow[]): Stacks => {
 };
 
 /** The newest published version whose time has come and is not over. */
-const currentOf = (stack: readonly VersionRow[] = [], now: number): VersionRow | null =>
+export const currentOf = <R extends Pick<VersionRow, 'valid_from' | 'valid_until'>>(
+  stack: readonly R[] = [],
+  now: number,
+): R | null =>
   stack.find(
     ({ valid_from: from, valid_until: until }) =>
       (from === null || from.getTime() <= now) && (until === null || until.getTime() > now),

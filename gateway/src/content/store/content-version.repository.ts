@@ -40,18 +40,49 @@ export const beginChange = async (trx: Trx): Promise<void> => {
     on conflict (id) do update set value = content_revision.value + 1`.execute(trx);
 };
 
-/**
- * Published versions that apply now or later, newest first. An older version than one without an end that has begun never applies
- * again, so it is not read.
- */
-export const findPublished = async (db: Database, now: Date): Promise<readonly VersionRow[]> => {
-  const { rows } = await sql<VersionRow>`
-    select one.* from content_version one
-    where one.state = 'published' and (one.valid_until is null or one.valid_until > ${now})
+/** True for a published version that applies now or later. An older one than one without an end that has begun never does again. */
+const applies = (
+  now: Date,
+) => sql`one.state = 'published' and (one.valid_until is null or one.valid_until > ${now})
       and one.version >= coalesce((
         select max(base.version) from content_version base
         where base.kind = one.kind and base.key = one.key and base.locale = one.locale and base.state = 'published'
-          and base.valid_until is null and (base.valid_from is null or base.valid_from <= ${now})), 0)
+          and base.valid_until is null and (base.valid_from is null or base.valid_from <= ${now})), 0)`;
+
+/** Published versions that apply now or later, newest first. */
+export const findPublished = async (db: Database, now: Date): Promise<readonly VersionRow[]> => {
+  const { rows } = await sql<VersionRow>`
+    select one.* from content_version one
+    where ${applies(now)}
+    order by one.kind, one.key, one.locale, one.version desc`.execute(db);
+  return rows;
+};
+
+/** A version without its body. */
+export type VersionHead = Pick<
+  VersionRow,
+  'kind' | 'key' | 'locale' | 'version' | 'state' | 'valid_from' | 'valid_until' | 'author' | 'at'
+> & {
+  /** The version has no body: the shop's own content applies. */
+  readonly is_own: boolean;
+};
+
+const head = sql.raw(
+  'one.kind, one.key, one.locale, one.version, one.state, one.valid_from, one.valid_until, one.author, one.at, one.body is null as is_own',
+);
+
+/** Published versions that apply now or later, newest first, without their bodies. */
+export const findPublishedHeads = async (db: Database, now: Date): Promise<readonly VersionHead[]> => {
+  const { rows } = await sql<VersionHead>`
+    select ${head} from content_version one where ${applies(now)}
+    order by one.kind, one.key, one.locale, one.version desc`.execute(db);
+  return rows;
+};
+
+/** The newest version of each item, whatever its state, without its body. */
+export const findNewestHeads = async (db: Database): Promise<readonly VersionHead[]> => {
+  const { rows } = await sql<VersionHead>`
+    select distinct on (one.kind, one.key, one.locale) ${head} from content_version one
     order by one.kind, one.key, one.locale, one.version desc`.execute(db);
   return rows;
 };
