@@ -37,6 +37,8 @@ const esm = [
   '@date-fns',
   'date-fns',
   'qr',
+  // Used by @rjsf/utils.
+  '@x0k/json-schema-merge',
   // Used by fastify's inject, and imported by the plugin when it starts.
   'cookie',
   '@fastify/cookie',

@@ -41,6 +41,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'care-requests',
     'care-voucher',
     'contact',
+    'editor',
     'home',
     'password',
     'product',
@@ -126,7 +127,7 @@ export const contract = /* #__PURE__ */ declareContract({
   },
   storageKeys: ['addressDraft', 'careChange', 'careKeys', 'contactDraft', 'recentlyViewed'],
   host: ['storage.read', 'storage.remove', 'storage.subscribe', 'storage.write'],
-  flags: ['wishlist'],
+  flags: ['editor', 'wishlist'],
   parts: [wishlistPart],
   deprecations: [],
 });

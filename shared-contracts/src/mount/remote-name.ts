@@ -6,6 +6,7 @@ export const remoteNames = [
   'remote-boxes',
   'remote-activities',
   'remote-account',
+  'remote-editor',
 ] as const;
 
 export type RemoteName = (typeof remoteNames)[number];

@@ -36,6 +36,7 @@ describe('flags', () => {
       'FLAG_PAY_LATER',
       'FLAG_INSTALMENTS',
       'FLAG_NEW_PRODUCT_GALLERY',
+      'FLAG_EDITOR',
     ]);
   });
 });

@@ -47,6 +47,8 @@ export const flagDefaults = {
   instalments: true,
   /** The mosaic of five pictures on the stay page. When off: the grid of four that hotels use. @spec FLAG-007 */
   newProductGallery: true,
+  /** The pages of staff that edit content. */
+  editor: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type FlagName = keyof typeof flagDefaults;

@@ -246,6 +246,14 @@ export const storedItems = [
     life: 'until it is cleared',
     purpose: 'A member of staff has switched the single-key shortcuts of the care desk off',
   },
+  {
+    name: 'contentDraft',
+    kind: 'session-storage',
+    owner: 'remote-editor',
+    class: 'needed',
+    life: 'until it is saved or discarded, this tab',
+    purpose: 'What an editor of the shop has written and not saved yet',
+  },
 ] as const satisfies readonly StoredItem[];
 
 export type StorageKey = Extract<

@@ -128,6 +128,8 @@ const common: readonly (readonly [PageName, string])[] = [
   ['care-order', '/care/orders/x-1'],
   ['care-voucher', '/care/orders/x-1/vouchers/x-1'],
   ['care-requests', '/care/requests'],
+  ['editor', '/care/content'],
+  ['editor-item', '/care/content/x-1/x-1/x-1'],
   ['care-login', '/care/login'],
 ];
 
@@ -181,6 +183,8 @@ describe('the route table', () => {
       voucher: 'remote-boxes',
       activity: 'remote-activities',
       contact: 'remote-account',
+      editor: 'remote-editor',
+      'editor-item': 'remote-editor',
       'care-login': 'remote-account',
       minisite: 'shell',
       care: 'remote-account',
@@ -217,7 +221,7 @@ describe('matchPath', () => {
       ['boxes', /^box(es)?$/],
       ['beneficiary', /^beneficiary/],
       ['gifts', /^(gift-checkout|voucher)$/],
-      ['care', /^care/],
+      ['care', /^(care|editor)/],
     ];
     const groupOf = (page: PageName): string => families.find(([, pages]) => pages.test(page))?.[0] ?? page;
     for (const locale of locales) {
@@ -405,6 +409,8 @@ describe('matchPath', () => {
           'care-voucher',
           'care-requests',
           'care-login',
+          'editor',
+          'editor-item',
         ].sort(),
       );
     }

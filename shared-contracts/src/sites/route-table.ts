@@ -129,6 +129,14 @@ export const routeTable: readonly RouteDefinition[] = [
     paths: '/care/orders/:orderNumber/vouchers/:position',
     private: true,
   },
+  { page: 'editor', remote: 'remote-editor', paths: '/care/content', private: true, flag: 'editor' },
+  {
+    page: 'editor-item',
+    remote: 'remote-editor',
+    paths: '/care/content/:kind/:key/:locale',
+    private: true,
+    flag: 'editor',
+  },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
   // Shown when a host has several languages and the visitor has chosen none.
   { page: 'splash', remote: 'remote-search', paths: '/' },

@@ -47,6 +47,8 @@ export type PageName =
   | 'care-requests'
   | 'care-login'
   | 'minisite'
+  | 'editor'
+  | 'editor-item'
   | 'not-found';
 
 /** One host per country. Host and prefix together determine the locale of a path. */

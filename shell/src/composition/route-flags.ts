@@ -29,4 +29,6 @@ export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
   page === 'care-order' ||
   page === 'care-voucher' ||
   page === 'care-requests' ||
+  page === 'editor' ||
+  page === 'editor-item' ||
   page === 'care-login';

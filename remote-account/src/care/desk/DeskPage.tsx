@@ -81,13 +81,18 @@ export const DeskPage = () => {
 
 const DeskHead = () => {
   const text = useText();
-  const { locale } = useSite();
+  const { locale, flags } = useSite<Names>();
   return (
     <>
       <h1 css={type.h2}>{text('desk.title')}</h1>
       <Anchor href={printPath<Names>('care-requests', locale)} css={textLink}>
         {text('asks.title')}
       </Anchor>
+      {flags.editor === true && (
+        <Anchor href={printPath<Names>('editor', locale)} css={textLink}>
+          {text('desk.content')}
+        </Anchor>
+      )}
     </>
   );
 };

@@ -32,6 +32,7 @@ const names = [
   'careKeys',
   'addressDraft',
   'minisite',
+  'contentDraft',
 ] as const;
 
 const texts = rows(`
@@ -63,7 +64,8 @@ const texts = rows(`
   garde, pour nos équipes, la réservation comparée à d’autres séjours ; jusqu’à la fin de la comparaison, dans cet onglet | guarda, para nuestro equipo, la reserva que se compara con otras escapadas; hasta que termina la comparación, en esta pestaña | bewaart voor ons team de boeking die met andere verblijven wordt vergeleken; tot de vergelijking klaar is, in dit tabblad | conserva, per il nostro team, la prenotazione confrontata con altri soggiorni; fino alla fine del confronto, in questa scheda
   retient que nos équipes ont coupé les raccourcis à une touche ; jusqu’à effacement | recuerda que nuestro equipo ha desactivado los atajos de una tecla; hasta que lo borres | onthoudt dat ons team de sneltoetsen van één toets heeft uitgezet; tot je het wist | ricorda che il nostro team ha disattivato le scorciatoie a un tasto; finché non lo cancelli
   garde l’adresse que vous êtes en train de saisir dans votre compte ; jusqu’à son enregistrement ou la déconnexion, dans cet onglet | guarda la dirección que estás escribiendo en tu cuenta; hasta que la guardas o cierras la sesión, en esta pestaña | bewaart het adres dat je in je account invult; tot je het opslaat of uitlogt, in dit tabblad | conserva l’indirizzo che stai scrivendo nel tuo account; finché non lo salvi o non esci, in questa scheda
-  retient le partenaire dont vous avez suivi le lien ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda`);
+  retient le partenaire dont vous avez suivi le lien ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda
+  garde ce que notre rédaction écrit ; jusqu’à son enregistrement, dans cet onglet | guarda lo que escribe nuestra redacción; hasta que se guarda, en esta pestaña | bewaart wat onze redactie schrijft; tot het is opgeslagen, in dit tabblad | conserva ciò che scrive la nostra redazione; fino al salvataggio, in questa scheda`);
 
 const byName = new Map<string, FittingText>(
   names.flatMap((name, index) => {

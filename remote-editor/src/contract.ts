@@ -1,0 +1,36 @@
+import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+
+/** What this package provides and requires. `npm run generate` writes `contract.json` from it. */
+export const contract = /* #__PURE__ */ declareContract({
+  remote: 'remote-editor',
+  owner: 'editor',
+  alert: 'editor@teams.detour.example',
+  mountApi: 1,
+  exposes: ['./page'],
+  pages: ['editor', 'editor-item'],
+  links: ['care', 'care-login', 'editor', 'editor-item'],
+  emits: [],
+  consumes: [],
+  calls: [
+    'dropContentDraft',
+    'editedItem',
+    'editedItems',
+    'previewContent',
+    'publishContent',
+    'restoreContent',
+    'saveContentDraft',
+  ],
+  fragments: [],
+  criteria: { reads: [], writes: [] },
+  storageKeys: ['contentDraft'],
+  host: ['storage.read', 'storage.remove', 'storage.write'],
+  flags: [],
+  parts: [],
+  deprecations: [],
+});
+
+/** Rejects undeclared names in development and tests. A release does not contain the contract. */
+export const checkedContract = process.env['CONTRACT_CHECKS'] === 'off' ? null : contract;
+
+/** The declared names, for `useHost<Names>()`, `useApi<Names>()`, `useCriteria<Names>()` and the like. */
+export type Names = NamesOf<typeof contract>;

@@ -1,0 +1,21 @@
+import type { DefinitionOf } from '@detour/remote-kit';
+import { checkedContract, type contract } from './contract';
+import { staffPage } from './staff-page.routes';
+
+export const definition: DefinitionOf<typeof contract> = {
+  remote: 'remote-editor',
+  styleKey: 'editor',
+  contract: checkedContract,
+  // The chunk's name is `page-` and the name of the page.
+  pages: {
+    editor: staffPage({
+      testId: 'page-editor',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-editor" */ './list/ContentPage')).ContentPage,
+    }),
+    'editor-item': staffPage({
+      testId: 'page-editor-item',
+      load: async () => (await import(/* webpackChunkName: "page-editor-item" */ './item/ItemPage')).ItemPage,
+    }),
+  },
+};

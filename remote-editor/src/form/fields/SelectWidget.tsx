@@ -1,0 +1,31 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { SelectField } from '@detour/shared-ui';
+import { useText } from '../../text';
+import { choiceName } from '../../words/schema-words';
+import type { FormContext } from '../form-context';
+
+type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
+
+/** A choice of a list, or the kind of a block. Options are numbered, because a value may be no text. */
+export const SelectWidget = ({ id, label, value, options, required, registry, onChange }: Props) => {
+  const text = useText();
+  const { enumOptions = [] } = options;
+  const isKind = id.endsWith('__oneof_select');
+  const chosen = enumOptions.findIndex((option) => option.value === value);
+  return (
+    <SelectField
+      id={id}
+      label={isKind ? text('form.kind') : label}
+      error={registry.formContext.problems[id]}
+      {...(!required && !isKind && { placeholder: text('form.none') })}
+      value={chosen < 0 ? '' : String(chosen)}
+      options={enumOptions.map((option, index) => ({
+        value: String(index),
+        label: isKind ? option.label : choiceName(option.label, text),
+      }))}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? undefined : enumOptions[Number(target.value)]?.value)
+      }
+    />
+  );
+};

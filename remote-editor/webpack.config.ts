@@ -1,0 +1,3 @@
+import { remoteConfig } from '@detour/tools/webpack';
+
+export default remoteConfig({ name: 'remote-editor' });
