@@ -23,7 +23,8 @@ const shows = async (text: string): Promise<boolean> => (await htmlOf(item.local
 
 /** A browser of a member of staff on the French desk, in a role. */
 const openDesk = async (browser: Browser, name: string, role: 'agent' | 'lead'): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
   const email = `${name}.${Date.now().toString(36)}@detour.example`;
   await enterCare(page, 'fr_FR', email);
   await refuseConsent(page);

@@ -15,8 +15,9 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** First text of an entry that tells it from the others. */
 const headingOf = (value: unknown): string => {
   if (!isGroup(value)) return '';
-  const found = ['title', 'label', 'text', 'content'].map((name) => value[name]).find((one) => one !== '');
-  return typeof found === 'string' ? found.slice(0, 60) : '';
+  const texts = ['title', 'label', 'text', 'content'].map((name) => value[name]);
+  const found = texts.find((one): one is string => typeof one === 'string' && one !== '');
+  return found?.slice(0, 60) ?? '';
 };
 
 /** "Bannière 2", "Blocs 1" */

@@ -28,7 +28,7 @@ export const ObjectTemplate = ({
   return (
     <fieldset id={fieldPathId.$id} css={group}>
       <legend css={[type.label, legend]}>{title}</legend>
-      <div css={column}>{members}</div>
+      <div css={[column, nested]}>{members}</div>
     </fieldset>
   );
 };
@@ -50,9 +50,17 @@ export const ArrayTemplate = ({
         {items}
         {problem !== undefined && <FieldError>{problem}</FieldError>}
         {canAdd && (
-          <Button kind="quiet" size="small" width="label" onClick={onAddClick}>
-            <PlusIcon size={18} /> {text('form.add', { name: title })}
-          </Button>
+          <div>
+            <Button
+              kind="quiet"
+              size="small"
+              width="label"
+              icon={<PlusIcon size={18} />}
+              onClick={onAddClick}
+            >
+              {text('form.add', { name: title })}
+            </Button>
+          </div>
         )}
       </div>
     </fieldset>
@@ -70,10 +78,13 @@ export const UnionTemplate = ({
 );
 
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
+const nested = css({
+  paddingInlineStart: 'var(--space-3)',
+  borderInlineStart: '2px solid var(--color-line)',
+});
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'stretch',
   gap: 'var(--space-3)',
 });
 const group = css({ minWidth: 0, margin: 0, padding: 0, border: 0 });
