@@ -1,22 +1,13 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { EditedItem } from '@detour/shared-contracts/api';
 import { Button, LinkButton, Note } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import type { Names } from '../contract';
-import { dropDraft, linkPreview, type ItemName } from '../editor.client';
+import { dropDraft, linkPreview } from '../editor.client';
 import { useText } from '../text';
 import { ConfirmDialog } from './ConfirmDialog';
-import type { Outcomes } from './ItemEditor';
 import { PublishDialog } from './publish/PublishDialog';
-import type { Editing } from './useEditing';
-
-export interface ActionProps {
-  readonly name: ItemName;
-  readonly item: EditedItem;
-  readonly editing: Editing;
-  readonly outcome: Pick<Outcomes, 'tell' | 'fail'>;
-}
+import type { ActionProps } from './useOutcome';
 
 type Busy = 'save' | 'preview' | 'drop' | null;
 

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import type { EditedItem } from '@detour/shared-contracts/api';
 import { ErrorSummary, LiveRegion, Note } from '@detour/shared-ui';
 import type { ApiError } from '@detour/remote-kit';
@@ -16,27 +15,13 @@ import { CopyFrom } from './CopyFrom';
 import { History } from './history/History';
 import { ItemActions } from './ItemActions';
 import type { Editing } from './useEditing';
+import { useOutcome } from './useOutcome';
 
 interface ItemEditorProps {
   readonly name: ItemName;
   readonly item: EditedItem;
   readonly editing: Editing;
 }
-
-/** What the page says after an action. */
-const useOutcome = () => {
-  const [state, setState] = useState<{
-    readonly told: string;
-    readonly failure: ApiError | null;
-    readonly attempt: number;
-  }>({ told: '', failure: null, attempt: 0 });
-  return {
-    ...state,
-    tell: (told: string): void => setState(({ attempt }) => ({ told, failure: null, attempt })),
-    fail: (failure: ApiError): void =>
-      setState(({ attempt }) => ({ told: '', failure, attempt: attempt + 1 })),
-  };
-};
 
 export const ItemEditor = ({ name, item, editing }: ItemEditorProps) => {
   const text = useText();
@@ -111,8 +96,6 @@ const Outcome = ({ told, failure, attempt, problems }: OutcomeProps) => {
     </>
   );
 };
-
-export type Outcomes = ReturnType<typeof useOutcome>;
 
 const sheet = css({
   padding: 'clamp(1rem, 3vw, 2rem)',

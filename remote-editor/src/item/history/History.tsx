@@ -8,7 +8,7 @@ import { restore } from '../../editor.client';
 import { useText, type Text } from '../../text';
 import { useMoment } from '../../words/useMoment';
 import { ConfirmDialog } from '../ConfirmDialog';
-import type { ActionProps } from '../ItemActions';
+import type { ActionProps } from '../useOutcome';
 
 const stateText = ({ state }: EditedVersion, text: Text): string =>
   text(state === 'dropped' ? 'history.dropped' : `state.${state}`);

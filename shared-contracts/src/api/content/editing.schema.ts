@@ -44,6 +44,9 @@ export const EditedItems = Open({
 });
 export type EditedItems = Static<typeof EditedItems>;
 
+/** An object. Its schema depends on the item. */
+const body = Type.Unsafe<unknown>({ type: 'object', properties: {} });
+
 const EditedVersion = Open({
   version: Type.Integer(),
   state: Words(['draft', 'published', 'dropped'] as const),
@@ -68,11 +71,11 @@ export const EditedItem = Open({
   /** Locales of the item. */
   locales: Type.Array(LocaleWord),
   /** JSON Schema of a body. */
-  schema: Type.Unknown(),
+  schema: body,
   /** Body of the draft. Null without a draft. */
-  draft: Type.Unknown(),
+  draft: Nullable(body),
   /** Body that visitors see. Null where they see nothing. */
-  published: Type.Unknown(),
+  published: Nullable(body),
   shown,
   /** A version begins later. */
   isScheduled: Type.Boolean(),
@@ -85,7 +88,10 @@ export const EditedItem = Open({
 export type EditedItem = Static<typeof EditedItem>;
 
 /** PUT …/draft. A body has the form of the item's schema; texts may be empty. */
-export const SaveContentDraft = Strict({ base, body: Type.Unknown() });
+export const SaveContentDraft = Strict({
+  base,
+  body: Type.Unsafe<unknown>({ type: 'object', properties: {}, maxProperties: 40 }),
+});
 export type SaveContentDraft = Static<typeof SaveContentDraft>;
 
 /** POST …/publish: the drafts of these locales, in one transaction. Instants in UTC. */
