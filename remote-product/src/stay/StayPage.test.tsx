@@ -255,7 +255,7 @@ describe('the stay page with dates', () => {
     ) as HTMLElement;
     expect(alert).toHaveTextContent(/Votre groupe a besoin de \d+ chambres/);
     expect(
-      within(alert).getByRole('link', { name: 'Voir les séjours proches pour 11 voyageurs' }),
+      within(alert).getByRole('link', { name: 'Voir les séjours à proximité pour 11 voyageurs' }),
     ).toHaveAttribute('href', expect.stringMatching(/^\/recherche#a=11&.*checkin=2026-12-11.*sort=distance/));
     expect(within(alert).getByRole('link', { name: /Appelez-nous au/ })).toHaveAttribute(
       'href',
