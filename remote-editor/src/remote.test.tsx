@@ -88,7 +88,7 @@ describe('the list of content', () => {
     expect(within(home).getByText('programmé')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Afficher'), 'Avec un brouillon');
     expect(screen.queryByTestId('content-page')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Afficher'), 'Absents dans une langue');
+    await userEvent.selectOptions(screen.getByLabelText('Afficher'), 'Manquants dans une langue');
     expect(screen.getByText('Rien à afficher avec ce choix.')).toBeInTheDocument();
   });
 
@@ -207,9 +207,9 @@ describe('the form of an item', () => {
     });
     await rewrite('La mer');
     await press('Enregistrer');
-    await press('Blocs 1 › Titre\u202f: est trop long');
+    await press('Blocs 1 › Titre\u202f: dépasse la longueur maximale');
     expect(document.activeElement).toHaveAttribute('id', 'root_blocks_0_title');
-    expect(document.activeElement).toHaveAccessibleDescription('est trop long');
+    expect(document.activeElement).toHaveAccessibleDescription('dépasse la longueur maximale');
   });
 
   it('lets an agent write drafts only', async () => {
@@ -265,7 +265,7 @@ describe('the form of an item', () => {
     });
     await press('Copier');
     expect(await fieldOf()).toHaveValue('Le grand air');
-    expect(await screen.findAllByText(/Copié depuis Espagne/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/contenu copié/)).not.toHaveLength(0);
   });
 
   it('speaks the language of its site', async () => {

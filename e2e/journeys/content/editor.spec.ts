@@ -93,7 +93,7 @@ test('an editor works by keyboard: changes a block, previews the real page, publ
   await expect.poll(() => shows(text), { timeout: 4000, intervals: [100] }).toBe(true);
   expect((await htmlOf('es_ES')).includes(text)).toBe(false);
   expect(before.includes(text)).toBe(false);
-  await press(page, 'Rétablir le contenu de la boutique');
+  await press(page, 'Rétablir le contenu d’origine');
   await page.getByRole('dialog').getByRole('button', { name: 'Rétablir' }).press('Enter');
   await expect(page.getByText('C’est rétabli').first()).toBeVisible();
   await expect.poll(() => shows(text), { timeout: 4000, intervals: [100] }).toBe(false);
@@ -159,7 +159,7 @@ test('a campaign is scheduled with times of Paris', async ({ browser }) => {
   await dialog.getByLabel('Visible à partir de').fill('2090-12-01T09:00');
   await dialog.getByLabel('Visible jusqu’à').fill('2090-11-01T09:00');
   await dialog.getByRole('button', { name: 'Publier' }).press('Enter');
-  await expect(dialog.getByText(/La fin doit être après le début/)).toBeVisible();
+  await expect(dialog.getByText(/La fin doit être postérieure au début/)).toBeVisible();
   await dialog.getByLabel('Visible jusqu’à').fill('2090-12-08T09:00');
   await dialog.getByRole('button', { name: 'Publier' }).press('Enter');
   await expect(page.getByText(/C’est programmé/).first()).toBeVisible();
