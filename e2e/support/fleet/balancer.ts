@@ -10,6 +10,8 @@ export interface Balancer {
   readonly port: number;
   /** Resolves when exactly these servers (positions in `servers`) are ready. */
   untilReady(positions: readonly number[]): Promise<void>;
+  /** Requests so far that a server did not accept or answer, repeated or not. */
+  misses(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -79,11 +81,12 @@ const createSend =
     });
 
 export const startBalancer = async (options: BalancerOptions): Promise<Balancer> => {
-  const { servers, readyPath } = options;
+  const { servers, readyPath, mark } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const ready = new Set<number>();
   const send = createSend(options, agent);
   let turn = 0;
+  const misses: string[] = [];
   let closed = false;
   /** Servers from the next one on; all of them, when none is known to be ready. */
   const inTurn = (): readonly number[] => {
@@ -98,6 +101,7 @@ export const startBalancer = async (options: BalancerOptions): Promise<Balancer>
       for (const position of inTurn()) {
         const outcome = await send(position, { incoming, body, reply });
         if (outcome === 'answered') return;
+        misses.push(`${incoming.method} ${incoming.url?.split('?', 1)[0]} ${outcome} by ${mark} ${position}`);
         if (outcome === 'not-accepted') ready.delete(position);
         else if (!mayRepeat) break;
       }
@@ -122,6 +126,7 @@ export const startBalancer = async (options: BalancerOptions): Promise<Balancer>
         await pause(askPause);
       }
     },
+    misses: () => [...misses],
     async close() {
       closed = true;
       server.closeAllConnections();

@@ -42,8 +42,8 @@ export interface Fleet {
 
 const positions = [0, 1] as const;
 
-/** Milliseconds; ten questions of the balancer. */
-const drainMs = '1000';
+/** Milliseconds: twenty questions of the balancer, of which some are late on a busy machine. */
+const drainMs = '2000';
 
 const key = (): string => `fleet:${randomBytes(32).toString('base64url')}`;
 
