@@ -201,6 +201,17 @@ interface Searched {
   readonly places: Places;
 }
 
+/** Calls for members of staff. */
+const registerStaff = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCare(app, context);
+  registerCareMessages(app, context);
+  registerCareDesk(app, context);
+  registerCareActions(app, context);
+  registerCareRequests(app, context);
+  registerActFor(app, context);
+  registerEditing(app, context);
+};
+
 const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched: Searched): void => {
   const context = { ...gateway, ...searched };
   registerHealth(app, context);
@@ -253,13 +264,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
   registerNewsletterConfirmation(app, context);
   registerUnsubscribe(app, context);
   registerMailNotices(app, context);
-  registerCare(app, context);
-  registerCareMessages(app, context);
-  registerCareDesk(app, context);
-  registerCareActions(app, context);
-  registerCareRequests(app, context);
-  registerActFor(app, context);
-  registerEditing(app, context);
+  registerStaff(app, context);
   registerContact(app, context);
 };
 
