@@ -235,6 +235,27 @@ describe('the form of an item', () => {
     );
   });
 
+  it('says that somebody else was faster when nothing unsaved can be compared', async () => {
+    const gateway = gatewayOf({
+      version: 4,
+      shown: 'published',
+      versions: [versionFixture({ version: 4, isShown: true })],
+    });
+    await open({
+      ...gateway.answers,
+      restoreContent: () => ({
+        kind: 'problem',
+        status: 409,
+        code: 'CONTENT_CONFLICT',
+        message: 'x',
+      }),
+    });
+    await press('Rétablir le contenu de la boutique');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Rétablir' }));
+    expect(await screen.findByText(/Une autre personne a modifié ce contenu/)).toBeInTheDocument();
+  });
+
   it('publishes what is visible again to cancel a schedule', async () => {
     const api = await open(
       gatewayOf({

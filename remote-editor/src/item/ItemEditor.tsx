@@ -31,7 +31,7 @@ export const ItemEditor = ({ name, item, editing }: ItemEditorProps) => {
   return (
     <>
       <StateTags shown={item.shown} hasDraft={item.draft !== null} isScheduled={item.isScheduled} />
-      <Outcome {...outcome} problems={problems} />
+      <Outcome {...outcome} problems={problems} isConflict={isConflict} />
       {isConflict && <Conflict item={item} editing={editing} />}
       {body === null ? (
         <CopyFrom
@@ -67,12 +67,13 @@ interface OutcomeProps {
   readonly failure: ApiError | null;
   readonly attempt: number;
   readonly problems: readonly FieldProblem[];
+  /** Two versions are compared below. */
+  readonly isConflict: boolean;
 }
 
-const Outcome = ({ told, failure, attempt, problems }: OutcomeProps) => {
+const Outcome = ({ told, failure, attempt, problems, isConflict }: OutcomeProps) => {
   const text = useText();
-  // Two versions are compared below instead.
-  const isTold = failure !== null && failure.status !== 409 && problems.length === 0;
+  const isTold = failure !== null && !(isConflict && failure.status === 409) && problems.length === 0;
   return (
     <>
       <LiveRegion message={told} />

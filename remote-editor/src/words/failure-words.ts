@@ -1,7 +1,11 @@
 import type { ApiError } from '@detour/remote-kit';
 import type { Text, TextId } from '../text';
 
-const byCode: Readonly<Record<string, TextId>> = { CARE_ROLE: 'fail.role', BODY_TOO_LARGE: 'fail.large' };
+const byCode: Readonly<Record<string, TextId>> = {
+  CARE_ROLE: 'fail.role',
+  CONTENT_CONFLICT: 'fail.changed',
+  BODY_TOO_LARGE: 'fail.large',
+};
 
 /** What a failure means for an editor, in the language of the page. */
 export const failureText = ({ kind, code, status }: ApiError, text: Text): string => {
