@@ -3,7 +3,6 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
 import type { Json } from '@detour/shared-contracts/base';
 import { createFormat } from '@detour/shared-contracts/format';
 import type {
@@ -16,6 +15,7 @@ import type {
 import { createApi, warmHttp, type Api } from '../api/api-client';
 import { checkApi, checkHost } from '../contract/check-use';
 import type { RemoteDefinition } from './definition';
+import { singleSpaReact } from './lifecycles';
 import { createPageStore, type PageStore } from './page-store';
 import { createRemoteIntl, readMessages } from '../text/messages';
 import { createQueryClient, dehydratedJson, dropQueries } from '../api/query-client';

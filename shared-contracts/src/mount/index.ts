@@ -1,5 +1,5 @@
 export { remoteNames } from './remote-name';
-export { pageScripts } from './page-scripts';
+export { commonOf, pageScripts, providedPath, scriptPath } from './page-scripts';
 export type {
   Flow,
   Mode,
@@ -35,6 +35,7 @@ export type {
   ServerRenderOutput,
   ServerModule,
   ReleaseFiles,
+  CommonCode,
   Composition,
 } from './page';
 export type { FragmentName, FragmentPropsOf } from './fragment.schema';

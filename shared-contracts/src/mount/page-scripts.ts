@@ -1,5 +1,5 @@
 import type { PageName } from '../sites/routes';
-import type { ReleaseFiles } from './page';
+import type { CommonCode, ReleaseFiles } from './page';
 
 /**
  * Scripts of a page of a remote, without their base: federation entry, the exposed module, and the chunk of the page with what it shares
@@ -11,4 +11,27 @@ export const pageScripts = (
 ): readonly string[] | undefined => {
   const common = scripts['page'];
   return common && [...new Set([...common, ...(scripts[`page-${page}`] ?? [])])];
+};
+
+/** The common code of which a script of a release is its own copy. Undefined for any other script. */
+export const commonOf = ({ common }: Pick<ReleaseFiles, 'common'>, file: string): CommonCode | undefined =>
+  common?.find((code) => code.file === file);
+
+/** Path of the shell's copy of common code. Undefined where the shell has another version, or is older than common code. */
+export const providedPath = (
+  { version }: CommonCode,
+  shell: Pick<ReleaseFiles, 'base' | 'common'>,
+): string | undefined => {
+  const provided = shell.common?.find((code) => code.version === version);
+  return provided && shell.base + provided.file;
+};
+
+/** Path of a script of a release: the shell's copy of common code where it is of the same version, else the release's own file. */
+export const scriptPath = (
+  file: string,
+  release: Pick<ReleaseFiles, 'base' | 'common'>,
+  shell: Pick<ReleaseFiles, 'base' | 'common'>,
+): string => {
+  const code = commonOf(release, file);
+  return (code && providedPath(code, shell)) ?? release.base + file;
 };

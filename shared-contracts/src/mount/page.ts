@@ -116,6 +116,19 @@ export interface ServerModule {
   render(input: ServerRenderInput, onAnswer?: (answer: PageAnswer) => void): Promise<ServerRenderOutput>;
 }
 
+/**
+ * A part of the code that releases have in common: kit, design system, formats, criteria. A version is the hash of its code, and a remote
+ * takes exactly the version that it was built with, because its server bundle renders the same HTML only then.
+ */
+export interface CommonCode {
+  /** `0.1.0-3fa9c17b20` */
+  readonly version: string;
+  /** The release's own copy, without base. Part of the `scripts` of a remote, and not loaded where the page has this version. */
+  readonly file: string;
+  /** Global variable that the file sets: a function that returns the exports. */
+  readonly global: string;
+}
+
 /** Files of a remote in the composition. Paths are absolute on the site's origin. */
 export interface ReleaseFiles {
   readonly remote: RemoteName | 'shell';
@@ -128,6 +141,8 @@ export interface ReleaseFiles {
   /** Scripts per exposed module: entry first, then its chunks. The same for each `page-NAME` with a chunk of its own. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, string>>;
+  /** What a remote uses, and the shell provides. Absent in older releases, and in development: they contain all of their code. */
+  readonly common?: readonly CommonCode[];
   /**
    * Path of the script that names all parts and hashes of the release. Present in a document that names only what its page
    * needs.

@@ -19,6 +19,22 @@ describe('release tables', () => {
     );
   });
 
+  it('name common code that is a file of the release, with a global of its own', () => {
+    const code = { version: '0.1.0-a', file: 'entry.js', global: 'detour_common_base_a' };
+    const accepts = (...common: readonly unknown[]): boolean =>
+      parseReleaseTable(JSON.stringify({ ...table, common })).ok;
+    expect([accepts(), accepts(code)]).toEqual([true, true]);
+    const { version: _, ...withoutVersion } = code;
+    for (const wrong of [
+      { ...code, file: 'other.js' },
+      { ...code, global: 'detourLoad' },
+      withoutVersion,
+      null,
+    ])
+      expect(accepts(code, wrong)).toBe(false);
+    expect(parseReleaseTable(JSON.stringify({ ...table, common: code })).ok).toBe(false);
+  });
+
   it.each(['entry.js', 'messages/fr_FR.js', 'a/b/c-d_e.1a2b.js', 'shell.js.LICENSE.txt', '_next.js'])(
     'may contain %s',
     (path) => {

@@ -10,6 +10,22 @@ const segment = /^[\w-][\w.@-]*$/;
 export const isReleasePath = (path: string): boolean =>
   path.length <= 200 && path.split('/').every((part) => segment.test(part));
 
+/** Common code is a script of the release with a version and a global of its own. */
+const isCommonCode = (code: unknown, files: JsonObject): boolean => {
+  const { version, file, global } = objectOf(code) ?? {};
+  return (
+    isText(version) &&
+    isText(file) &&
+    Object.hasOwn(files, file) &&
+    isText(global) &&
+    /^detour_common_\w+$/.test(global)
+  );
+};
+
+/** Absent in older releases. */
+const isCommon = (common: unknown, files: JsonObject): boolean =>
+  common === undefined || (Array.isArray(common) && common.every((code) => isCommonCode(code, files)));
+
 const problemOf = (table: JsonObject): string | null => {
   for (const member of ['remote', 'version', 'base', 'container', 'entry'])
     if (!isText(table[member])) return `has no text "${member}"`;
@@ -23,6 +39,7 @@ const problemOf = (table: JsonObject): string | null => {
   const messages = objectOf(table['messages']);
   if (!scripts || !Object.values(scripts).every(isTextList)) return 'has no lists of "scripts"';
   if (!messages || !Object.values(messages).every(isText)) return 'has no "messages"';
+  if (!isCommon(table['common'], files)) return 'has "common" code without version, file or global';
   const needed = [table['entry'], ...Object.values(scripts).flat(), ...Object.values(messages)] as string[];
   const missing = needed.find((path) => !(path in files));
   return missing === undefined ? null : `needs "${missing}" but has no hash of it`;

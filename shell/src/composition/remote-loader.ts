@@ -9,6 +9,7 @@ import {
 import type { Locale, PageName } from '@detour/shared-contracts/sites';
 import { verifiedLoad } from '../boot/loader';
 import { BudgetError, loadBudget, withinBudget } from '../slots/budget';
+import { loadScripts, type ScriptLoad } from './load-scripts';
 
 export interface LoadedModule<T> {
   readonly module: T;
@@ -36,6 +37,12 @@ export interface RemoteLoader {
   loadScripts(remote: RemoteName, page: PageName): Promise<void>;
 }
 
+/** The page that a part is loaded for. */
+interface Place {
+  readonly locale: Locale;
+  readonly shell: ReleaseFiles;
+}
+
 interface Part {
   readonly exposed: string;
   readonly page?: PageName | undefined;
@@ -47,7 +54,7 @@ interface Part {
 const isNamed = ({ table, scripts, messages }: ReleaseFiles, { exposed, page }: Part, locale: Locale) =>
   table === undefined || (scripts[page ? `page-${page}` : exposed] && messages[locale]);
 
-/** Paths of the part's scripts. The release's table is loaded for a part that the document does not name. */
+/** Files of the part's scripts. The release's table is loaded for a part that the document does not name. */
 const scriptsFor = async (release: ReleaseFiles, part: Part, locale: Locale): Promise<readonly string[]> => {
   const { exposed, page } = part;
   const { base } = release;
@@ -55,7 +62,7 @@ const scriptsFor = async (release: ReleaseFiles, part: Part, locale: Locale): Pr
   const scripts = page ? pageScripts(named, page) : named.scripts[exposed];
   if (!scripts) throw new Error(`${release.remote} ${release.version} exposes no "${exposed}".`);
   const messages = named.messages[locale];
-  return [...scripts.map((file) => base + file), ...(messages ? [base + messages] : [])];
+  return [...scripts, ...(messages ? [messages] : [])];
 };
 
 /** Registration name of a release. Two releases of one remote may coexist. */
@@ -96,14 +103,13 @@ const installEntryLoader = (): void =>
 const withScripts = async <T>(
   release: ReleaseFiles,
   part: Part,
-  locale: Locale,
+  { locale, shell }: Place,
   use: () => Promise<T>,
 ): Promise<T> => {
-  const asked = release.table === undefined ? [] : [release.base + release.table];
+  let scripts: ScriptLoad | undefined;
   const load = async (): Promise<T> => {
-    const scripts = await scriptsFor(release, part, locale);
-    asked.push(...scripts);
-    await Promise.all(scripts.map((path) => verifiedLoad()(path)));
+    scripts = loadScripts(release, await scriptsFor(release, part, locale), shell);
+    await scripts.done;
     await yieldToMain();
     return use();
   };
@@ -114,19 +120,20 @@ const withScripts = async <T>(
       part.budget ?? loadBudget,
     );
   } catch (error) {
-    for (const path of asked) verifiedLoad().drop(path);
+    const table = release.table === undefined ? [] : [release.base + release.table];
+    for (const path of [...table, ...(scripts?.asked ?? [])]) verifiedLoad().drop(path);
     throw error;
   }
 };
 
-const attempt = async <T>(release: ReleaseFiles, part: Part, locale: Locale): Promise<LoadedModule<T>> => {
+const attempt = async <T>(release: ReleaseFiles, part: Part, place: Place): Promise<LoadedModule<T>> => {
   const { exposed } = part;
   const use = async (): Promise<T> => {
     const module = await loadRemote<T>(`${aliasOf(release)}/${exposed}`, { from: 'runtime' });
     if (!module) throw new Error(`${release.remote} ${release.version} returned nothing for "${exposed}".`);
     return module;
   };
-  return { module: await withScripts(release, part, locale, use), release };
+  return { module: await withScripts(release, part, place, use), release };
 };
 
 /**
@@ -144,6 +151,7 @@ const orAfterBudget = async <T>(first: Promise<T>, other: () => Promise<T>): Pro
 
 export const createRemoteLoader = (composition: Composition, locale: Locale): RemoteLoader => {
   installEntryLoader();
+  const place: Place = { locale, shell: composition.shell };
   const releases = [...Object.values(composition.remotes), ...Object.values(composition.fallbacks)];
   const registered = new Set<string>();
   // Evaluated at each use, because in development the composition gains releases after the start.
@@ -159,12 +167,12 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     return register(release);
   };
   const loadOnce = async <T>(remote: RemoteName, exposed: string, page?: PageName) =>
-    attempt<T>(present(remote), { exposed, page }, locale);
+    attempt<T>(present(remote), { exposed, page }, place);
   const loadPage = (release: ReleaseFiles, page: PageName): Promise<void> =>
-    withScripts(release, { exposed: 'page', page }, locale, () => Promise.resolve());
+    withScripts(release, { exposed: 'page', page }, place, () => Promise.resolve());
   const orLastGood = <T>(remote: RemoteName, part: Part, error: unknown): Promise<LoadedModule<T>> => {
     const lastGood = composition.fallbacks[remote];
-    return lastGood ? attempt<T>(lastGood, part, locale) : Promise.reject(error as Error);
+    return lastGood ? attempt<T>(lastGood, part, place) : Promise.reject(error as Error);
   };
   return {
     loadAgain: <T>(remote: RemoteName, exposed: string, page?: PageName) =>
@@ -178,15 +186,15 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     ) {
       const lastGood = composition.fallbacks[remote];
       if (!lastGood || lastGood.version === failed.version) return null;
-      return attempt<T>(lastGood, { exposed, page: failed.page }, locale).catch(() => null);
+      return attempt<T>(lastGood, { exposed, page: failed.page }, place).catch(() => null);
     },
     async load<T>(remote: RemoteName, exposed: string, page?: PageName) {
       const part = { exposed, page };
       const lastGood = composition.fallbacks[remote];
       try {
         if (!lastGood) return await loadOnce<T>(remote, exposed, page);
-        const first = attempt<T>(present(remote), { ...part, budget: 2 * loadBudget }, locale);
-        return await orAfterBudget(first, () => attempt<T>(lastGood, part, locale));
+        const first = attempt<T>(present(remote), { ...part, budget: 2 * loadBudget }, place);
+        return await orAfterBudget(first, () => attempt<T>(lastGood, part, place));
       } catch (error) {
         // Neither arrived in time: the panel says so, and tries again by itself.
         if (lastGood && error instanceof BudgetError) throw error;

@@ -47,7 +47,7 @@ export const BoundaryLegend = (props: BoundaryLegendProps) => {
   );
 };
 
-const columns = ['part', 'team', 'version', 'contract', 'arm', 'weight', 'load', 'health'] as const;
+const columns = ['part', 'team', 'version', 'contract', 'arm', 'weight', 'common', 'load', 'health'] as const;
 
 const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
   const text = useFrameText();
@@ -68,21 +68,30 @@ const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
         </tr>
       </thead>
       <tbody>
-        {boundaries.map(({ owner, team, version, contract, arm, weight, loadTime, health }, index) => (
-          <tr key={`${owner} ${index}`}>
-            <th scope="row">
-              <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
-              {owner}
-            </th>
-            <td>{team ?? '–'}</td>
-            <td>{version}</td>
-            <td>{contract ?? '–'}</td>
-            <td>{text(`boundaries.${arm}`)}</td>
-            <td>{weight === null ? '–' : kilobytes(weight)}</td>
-            <td>{loadTime === null ? '–' : milliseconds(loadTime)}</td>
-            <td>{text(`boundaries.${health}`)}</td>
-          </tr>
-        ))}
+        {boundaries.map(
+          ({ owner, team, version, contract, arm, weight, ownCopy, loadTime, health }, index) => (
+            <tr key={`${owner} ${index}`}>
+              <th scope="row">
+                <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
+                {owner}
+              </th>
+              <td>{team ?? '–'}</td>
+              <td>{version}</td>
+              <td>{contract ?? '–'}</td>
+              <td>{text(`boundaries.${arm}`)}</td>
+              <td>{weight === null ? '–' : kilobytes(weight)}</td>
+              <td>
+                {ownCopy === null
+                  ? '–'
+                  : ownCopy > 0
+                    ? text('boundaries.ownCopy', { size: kilobytes(ownCopy) })
+                    : text('boundaries.shared')}
+              </td>
+              <td>{loadTime === null ? '–' : milliseconds(loadTime)}</td>
+              <td>{text(`boundaries.${health}`)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -13,6 +13,7 @@ const boundaries: readonly Boundary[] = [
     contract: 1,
     arm: 'stable',
     weight: 41_000,
+    ownCopy: 23_000,
     loadTime: 38,
     health: 'healthy',
   },
@@ -24,6 +25,7 @@ const boundaries: readonly Boundary[] = [
     contract: null,
     arm: 'canary',
     weight: null,
+    ownCopy: 0,
     loadTime: null,
     health: 'waiting',
   },
@@ -43,14 +45,24 @@ const overlay = (onClose = () => undefined) => (
 );
 
 describe('the boundary overlay', () => {
-  it('lists each part with team, release, contract, arm, size, time and health', () => {
+  it('lists each part with team, release, contract, arm, size, common code, time and health', () => {
     renderFrame(overlay());
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, ' ')));
     expect(cells).toEqual([
-      ['Partie', 'Équipe', 'Version', 'Contrat', 'Version servie', 'Poids', 'Chargement', 'Santé'],
-      ['shell', 'platform', '0.1.0', '1', 'stable', '41 ko', '38 ms', 'saine'],
-      ['remote-search', '–', '1.4.0', '–', 'à l’essai', '–', '–', 'en attente'],
+      [
+        'Partie',
+        'Équipe',
+        'Version',
+        'Contrat',
+        'Version servie',
+        'Poids',
+        'Code commun',
+        'Chargement',
+        'Santé',
+      ],
+      ['shell', 'platform', '0.1.0', '1', 'stable', '41 ko', 'copie propre, 23 ko', '38 ms', 'saine'],
+      ['remote-search', '–', '1.4.0', '–', 'à l’essai', '–', 'partagé', '–', 'en attente'],
     ]);
   });
 

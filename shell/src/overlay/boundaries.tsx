@@ -16,14 +16,21 @@ const healthOf = (element: Element | null): Boundary['health'] => {
   return state === 'failed' ? 'failed' : state === 'loading' ? 'waiting' : 'healthy';
 };
 
+const sizeOf = (files: readonly PerformanceResourceTiming[]): number =>
+  files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+
 /** Resource timing of a release's files: transferred bytes, ms until the last one. */
-const measure = ({ base }: ReleaseFiles): Pick<Boundary, 'weight' | 'loadTime'> => {
+const measure = ({ base, common }: ReleaseFiles): Pick<Boundary, 'weight' | 'ownCopy' | 'loadTime'> => {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
     new URL(name).pathname.startsWith(base),
   );
-  if (files.length === 0) return { weight: null, loadTime: null };
+  const isCopy = ({ name }: PerformanceResourceTiming): boolean =>
+    common?.some(({ file }) => new URL(name).pathname === base + file) === true;
+  const ownCopy = common ? sizeOf(files.filter(isCopy)) : null;
+  if (files.length === 0) return { weight: null, ownCopy, loadTime: null };
   return {
-    weight: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    weight: sizeOf(files),
+    ownCopy,
     loadTime: Math.round(
       Math.max(...files.map(({ responseEnd }) => responseEnd)) -
         Math.min(...files.map(({ startTime }) => startTime)),
@@ -40,7 +47,7 @@ const armOf = (composition: Composition, name: string, version: string): Boundar
 const describePart = (
   composition: Composition,
   release: ReleaseFiles,
-): Pick<Boundary, 'version' | 'team' | 'contract' | 'arm' | 'weight' | 'loadTime'> => ({
+): Pick<Boundary, 'version' | 'team' | 'contract' | 'arm' | 'weight' | 'ownCopy' | 'loadTime'> => ({
   version: release.version,
   team: release.contract?.owner ?? null,
   contract: release.contract?.mountApi ?? null,

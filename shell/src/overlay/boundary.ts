@@ -11,6 +11,8 @@ export interface Boundary {
   readonly contract: number | null;
   readonly arm: 'stable' | 'canary' | 'lastGood';
   readonly weight: number | null;
+  /** Common code: bytes of the release's own copies, which are part of `weight`; 0 when all are shared. Null when it takes none. */
+  readonly ownCopy: number | null;
   readonly loadTime: number | null;
   readonly health: 'healthy' | 'waiting' | 'failed';
 }

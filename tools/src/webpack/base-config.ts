@@ -45,7 +45,7 @@ export const contractChecks = (state: 'on' | 'off'): webpack.DefinePlugin =>
   new webpack.DefinePlugin({ 'process.env.CONTRACT_CHECKS': JSON.stringify(state) });
 
 export const baseConfig = (
-  { packageDir, outputDir, name }: BuildContext,
+  { packageDir, outputDir, name }: Pick<BuildContext, 'packageDir' | 'outputDir' | 'name'>,
   kind: 'browser' | 'server',
 ): Configuration => ({
   name: `${name} ${kind}`,

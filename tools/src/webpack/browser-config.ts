@@ -2,6 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import type { BuildContext } from './build-context';
+import { readCommonBuilds } from './common/common-build';
+import { carryCommon, linkRule, useCommon } from './common/use-common';
 import { MessagesPlugin } from './messages-plugin';
 import { MinifyPlugin } from './minify-plugin';
 import { ReleaseTablePlugin } from './release-table-plugin';
@@ -16,6 +18,8 @@ export interface BrowserBuild {
   /** Chunks that a page may request by name, and the entry script. */
   readonly chunks: readonly string[];
   readonly entryFile: string;
+  /** A remote takes modules from the common code. The shell only provides it, and needs none of it to start. */
+  readonly usesCommon: boolean;
   readonly alias?: Readonly<Record<string, string>>;
   readonly splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
@@ -23,9 +27,11 @@ export interface BrowserBuild {
 /** Shared browser build configuration of the shell and remotes. */
 export const browserConfig = (context: BuildContext, build: BrowserBuild): Configuration => {
   const base = baseConfig(context, 'browser');
+  const common = readCommonBuilds(context.packageDir);
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...build.alias } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), linkRule(common)] },
     target: ['web', 'es2022'],
     entry: build.entry,
     output: {
@@ -55,9 +61,11 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
         shareStrategy: 'loaded-first',
         ...build.federation,
       }),
+      ...(build.usesCommon ? useCommon(common) : []),
+      ...carryCommon(common),
       new VerifiedLoaderPlugin(),
       new MessagesPlugin(context.name),
-      new ReleaseTablePlugin(context, [...build.chunks], build.entryFile),
+      new ReleaseTablePlugin(context, { exposed: build.chunks, entry: build.entryFile, common }),
     ],
   } as Configuration;
 };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
+/** Sources of every package, and what builds them. */
 const common = [
   'shared-contracts/src',
   'shared-contracts/generated',
@@ -26,17 +27,23 @@ const filesOf = (path: string): readonly string[] => {
     .flatMap((name) => filesOf(join(path, name)));
 };
 
-/** Hash of all build inputs: equal inputs need no rebuild, and the release's name identifies them. */
-const inputHashOf = (packageName: string): string => {
+const hashOf = (paths: readonly string[]): string => {
   const hash = createHash('sha256');
-  for (const file of [
-    ...common,
-    ...['src', 'package.json', 'contract.json'].map((part) => `${packageName}/${part}`),
-  ].flatMap((path) => filesOf(join(rootDir, path)))) {
+  for (const file of paths.flatMap((path) => filesOf(join(rootDir, path)))) {
     hash.update(relative(rootDir, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 };
+
+/** Hash of all build inputs: equal inputs need no rebuild, and the release's name identifies them. */
+const inputHashOf = (packageName: string): string =>
+  hashOf([...common, ...['src', 'package.json', 'contract.json'].map((part) => `${packageName}/${part}`)]);
+
+/** Hash of what the common code is built from. */
+export const commonInputHash = (): string => hashOf(common);
+
+/** Folder of builds of this clone, each in a folder of its own. */
+export const buildsDir = (): string => process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
 
 export interface BuildContext {
   /** `remote-search` */
@@ -61,9 +68,7 @@ export const buildContextOf = (name: string): BuildContext => {
     packageDir,
     publicPath: `/_r/${name}/${version}/`,
     // Not a release yet: publication signs it and stores it.
-    outputDir:
-      process.env['BUILD_OUTPUT'] ??
-      join(process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds'), name, version),
+    outputDir: process.env['BUILD_OUTPUT'] ?? join(buildsDir(), name, version),
     container: `${name}_${version}`.replace(/\W/g, '_'),
   };
 };

@@ -44,6 +44,7 @@ const federated = (context: BuildContext): Configuration => {
   return browserConfig(context, {
     entry: {},
     entryFile,
+    usesCommon: true,
     chunks: Object.values(exposes).map((expose) => expose.name),
     splitChunks: commonChunks,
     federation: {

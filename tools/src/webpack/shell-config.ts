@@ -31,6 +31,7 @@ const host = (context: BuildContext): Configuration =>
   browserConfig(context, {
     entry: { shell: './src/main.ts' },
     entryFile: 'shell.js',
+    usesCommon: false,
     chunks: ['shell'],
     alias: { ...oneRuntime, ...originals },
     federation: {

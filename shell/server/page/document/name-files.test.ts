@@ -71,4 +71,20 @@ describe('the composition that a document carries', () => {
     expect(named.remotes['remote-account']).toEqual(older);
     expect(named.integrity).toMatchObject(hashesOf(older, false));
   });
+
+  it('counts common code as named where the shell provides its version', () => {
+    const base = (version: string) => [{ version, file: 'common-base.a.js', global: 'detour_common_base_a' }];
+    const sent = [...own, `${shell.base}common-base.a.js`, ...home];
+    const scriptsWith = (version: string) => {
+      const scripts = { page: ['entry.js', 'common-base.a.js', 'page.js'] };
+      const carrying = {
+        ...composition,
+        shell: { ...shell, common: base('a') },
+        remotes: { 'remote-search': { ...search, scripts, common: base(version) } },
+      } as unknown as Composition;
+      return nameFiles(carrying, sent).remotes['remote-search']?.scripts;
+    };
+    expect(scriptsWith('a')).toEqual({ page: ['entry.js', 'common-base.a.js', 'page.js'] });
+    expect(scriptsWith('b')).toEqual({});
+  });
 });

@@ -1,4 +1,4 @@
-import type { Composition, ReleaseFiles } from '@detour/shared-contracts/mount';
+import { scriptPath, type Composition, type ReleaseFiles } from '@detour/shared-contracts/mount';
 import { tableScript } from '@detour/shared-releases/release';
 
 type Entries = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export const nameFiles = (composition: Composition, scripts: readonly string[]):
   const hasTable = ({ base }: ReleaseFiles): boolean => integrity[base + tableScript] !== undefined;
   const shorten = (release: ReleaseFiles): ReleaseFiles => {
     if (!hasTable(release)) return release;
-    const isSent = (file: string): boolean => sent.has(release.base + file);
+    const isSent = (file: string): boolean => sent.has(scriptPath(file, release, shell));
     return {
       ...release,
       scripts: keep(release.scripts, (files) => files.every(isSent)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageScripts, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
+import { pageScripts, scriptPath, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
 import type { ComposedRelease } from '../../composition/composed-release';
 import { hasRelease, type FrameSource } from '../../content/frame-source';
 import { organizationOf } from '../../content/rating';
@@ -34,7 +34,10 @@ export interface RenderedPage {
 /** `Retry-After` (s) of a page that no release can render. */
 const retrySeconds = '30';
 
-/** Scripts of the HTML in execution order: messages of the shell, the shell, then messages and page of the remote. One wave. */
+/**
+ * Scripts of the HTML in execution order: messages of the shell, the shell, then messages and page of the remote, with the
+ * shell's copy of common code where the versions agree. One wave.
+ */
 const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
   const { shell } = composition;
   const remote = route.remote === 'shell' ? undefined : composition.remotes[route.remote];
@@ -45,7 +48,7 @@ const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageReques
     ...(remote
       ? [
           ...own(remote.messages[site.locale], remote.base),
-          ...(pageScripts(remote, route.page) ?? []).map((file) => remote.base + file),
+          ...(pageScripts(remote, route.page) ?? []).map((file) => scriptPath(file, remote, shell)),
         ]
       : []),
   ];

@@ -2,23 +2,13 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { buildContextOf, rootDir, type BuildContext } from '../../webpack/build-context';
+import { commonFolder } from '../../webpack/common/common-build';
+import { ensureCommon } from './build-common';
+import { runWebpack } from './run-webpack';
 import { writeContract } from './write-contract';
 import { writeReleaseTable } from './write-release-table';
-
-const runWebpack = (configs: Configuration[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
-    compiler.run((error, stats) => {
-      const failed =
-        error ??
-        (stats?.hasErrors()
-          ? new Error(stats.toString({ all: false, errors: true, errorDetails: false, errorsCount: true }))
-          : null);
-      compiler.close((closeError) => ((failed ?? closeError) ? reject(failed ?? closeError) : resolve()));
-    });
-  });
 
 /** The shell's release includes the global styles as text, for pages whose frame could not be rendered. */
 const writeGlobalCss = ({ outputDir, name }: BuildContext): void => {
@@ -41,7 +31,11 @@ const settle = (draft: string, outputDir: string): void => {
 const buildInto = async (context: BuildContext): Promise<void> => {
   const { name, outputDir, version } = context;
   // A file saved during the build must not rename it, and several processes may build it concurrently.
-  const given = { RELEASE_VERSION: version, BUILD_OUTPUT: `${outputDir}.${process.pid}` };
+  const given = {
+    RELEASE_VERSION: version,
+    BUILD_OUTPUT: `${outputDir}.${process.pid}`,
+    [commonFolder]: await ensureCommon(),
+  };
   Object.assign(process.env, given);
   try {
     const draft = buildContextOf(name);

@@ -23,5 +23,20 @@ describe('a real build', () => {
     for (const file of scripts)
       expect(() => new Script(readFileSync(join(release, file), 'utf8'))).not.toThrow();
     expect(readFileSync(join(release, 'entry.js'), 'utf8')).toMatch(/^var remote_boxes_7_8_9;/);
+    // Common code is the same file in each release, whatever its name.
+    const codes = (table.ok && table.value.common) || [];
+    expect(codes.map(({ file }) => file.split('.')[0])).toEqual(['common-base']);
+    for (const { file, global } of codes) {
+      expect(readFileSync(join(release, file))).toEqual(readFileSync(join(folder, file)));
+      const page: Record<string, unknown> = {};
+      new Script(readFileSync(join(release, file), 'utf8')).runInNewContext(page);
+      expect(typeof page[global]).toBe('function');
+    }
+    // A page loads the scripts of the module of all pages too.
+    const parts = Object.entries((table.ok && table.value.scripts) || {}).filter(
+      ([part]) => !/^page-/.test(part),
+    );
+    for (const { file } of codes)
+      expect(parts.filter(([, scripts]) => !scripts.includes(file)).map(([part]) => part)).toEqual([]);
   }, 600_000);
 });

@@ -26,6 +26,21 @@ describe('weighRelease', () => {
     expect(weighRelease(folder)).toEqual({ page: 2, 'page-home': 4 });
   });
 
+  it('counts common code in the shell, which provides it, and not in a remote', () => {
+    const common = [{ version: 'a', file: 'common-base.a1.js', global: 'detour_common_base_a1' }];
+    const weigh = (name: 'shell' | 'remote-search', module: string) => {
+      const { folder } = writeTestRelease({ name, version: '1.0.0' });
+      const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as object;
+      for (const file of ['entry', 'common-base.a1'])
+        writeFileSync(join(folder, `${file}.js.br`), Buffer.alloc(file === 'entry' ? 1024 : 2048));
+      const scripts = { [module]: ['entry.js', ...(name === 'shell' ? [] : ['common-base.a1.js'])] };
+      writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...table, scripts, common }));
+      return weighRelease(folder);
+    };
+    expect(weigh('remote-search', 'page')).toEqual({ page: 1 });
+    expect(weigh('shell', 'shell')).toEqual({ shell: 1, 'common-base': 2 });
+  });
+
   it('compresses a script that has no compressed variant', () => {
     const { folder } = writeTestRelease({ name: 'remote-search', version: '1.0.0' });
     expect(weighRelease(folder)['page']).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { findReach, printReach } from './find-reach';
+import type { ReleaseFiles } from '@detour/shared-contracts/mount';
 
 /** Kilobytes by page and fragment: `page-search`, `fragment-gift-panel`; the shell's own is `shell`. */
 export type Weights = Readonly<Record<string, number>>;
@@ -19,18 +20,30 @@ export interface Judgement {
 const compressedSize = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
 
+/** A page or fragment without own copies of common code: where the versions agree, a page loads the shell's. */
+const isCommonFile = (file: string): boolean => /^common-[a-z]+\.\w+\.js$/.test(file);
+
 /**
  * Download size of each page and fragment in brotli, without messages and the shell's shared part. A page counts with the module of all
- * pages and the chunks that it shares with others: all that its first visitor loads.
+ * pages and the chunks that it shares with others: all that its first visitor loads. Parts of the common code count in the shell, which
+ * provides them: `common-base`.
  */
 export const weighRelease = (folder: string): Weights => {
-  const { scripts } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
-    readonly scripts: Readonly<Record<string, readonly string[]>>;
-  };
-  const common = scripts['page'] ?? [];
+  const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<
+    ReleaseFiles,
+    'remote' | 'scripts' | 'common'
+  >;
+  const { remote, scripts, common = [] } = table;
+  const page = scripts['page'] ?? [];
+  const parts =
+    remote === 'shell' ? common.map(({ file }) => [file.split('.')[0] ?? file, [file]] as const) : [];
+  const modules = Object.entries(scripts).map(([module, own]) => {
+    const files = module.startsWith('page-') ? [...page, ...own] : own;
+    return [module, files.filter((file) => !isCommonFile(file))] as const;
+  });
   return Object.fromEntries(
-    Object.entries(scripts).map(([module, own]) => {
-      const files = new Set(module.startsWith('page-') ? [...common, ...own] : own);
+    [...modules, ...parts].map(([module, all]) => {
+      const files = new Set(all);
       const bytes = [...files].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
       return [module, Math.round(bytes / 102.4) / 10];
     }),
