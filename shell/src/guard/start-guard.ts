@@ -68,7 +68,10 @@ const isTorn = ({ body, rooms, landmarks }: FrameMemory): boolean =>
   rooms.some(({ parentNode }) => parentNode !== body) ||
   landmarks.some(({ root, found }) => found !== null && !root.contains(found));
 
-/** Loads the watch once. A failed load is repeated with the next look. */
+/**
+ * Evaluates the watch once. Its code is part of `shell.js`: in a chunk of its own it waited for the connections that pictures of the first
+ * page had taken, for many seconds.
+ */
 const createLoader = (memory: FrameMemory, { composition, reporter }: GuardOptions) => {
   let loading: Promise<Watch | null> | null = null;
   const report = ({ remote, version }: MountedPart['release'], error: unknown): void =>
@@ -77,7 +80,7 @@ const createLoader = (memory: FrameMemory, { composition, reporter }: GuardOptio
       { kind: 'render', code: 'SHELL-103', error },
     );
   return (): Promise<Watch | null> =>
-    (loading ??= import(/* webpackChunkName: "watch" */ './watch/open-watch').then(
+    (loading ??= import(/* webpackMode: "eager" */ './watch/open-watch').then(
       ({ openWatch }) => openWatch({ memory, report, parts: mountedParts }),
       () => {
         loading = null;
@@ -88,7 +91,7 @@ const createLoader = (memory: FrameMemory, { composition, reporter }: GuardOptio
 
 /**
  * Keeps the shell's document out of the reach of remotes (record 0995). It locks what one could replace before any remote is evaluated;
- * the rest is watched from the first mounted part on, by code of its own.
+ * the rest is watched from the first mounted part on.
  */
 export const startGuard = (options: GuardOptions): void => {
   const memory = rememberFrame();
@@ -125,7 +128,7 @@ export const startGuard = (options: GuardOptions): void => {
   onSlotMarked(({ state }) => {
     // At once: the next release must not start with a broken platform.
     checkMethods();
-    // The code is there when the first part is mounted.
+    // It is evaluated when the first part is mounted.
     if (state === 'loading') whenIdle(() => void load(), longestWait);
     else lookWhenIdle();
   });
