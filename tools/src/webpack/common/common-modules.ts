@@ -83,6 +83,7 @@ const base: CommonPart = {
     'shared-ui/src/button/IconButton.tsx',
     'shared-ui/src/button/LinkButton.tsx',
     'shared-ui/src/button/button.styles.ts',
+    'shared-ui/src/dialog/layers.ts',
     'shared-ui/src/field/FieldFrame.tsx',
     'shared-ui/src/field/field.styles.ts',
     'shared-ui/src/foundation/HydrationState.tsx',
