@@ -16,7 +16,14 @@ import type { Place } from '../places/place';
 import { towns } from '../places/hotel-towns';
 import { createRandom, type Random } from '../random';
 import { headwordOf, shortOf } from '../stays/describe-stay';
-import { approaches, closings, eveningOpening, openings, type Opening } from '../texts/activity-practical';
+import {
+  approaches,
+  closings,
+  eveningOpening,
+  morningOpening,
+  openings,
+  type Opening,
+} from '../texts/activity-practical';
 import type { ProgramItem } from '../texts/programme/program-item';
 import { programItems } from '../texts/programme/program-items';
 import { isSettingKey, settings, type SettingKey } from '../texts/settings/settings';
@@ -96,6 +103,21 @@ const scenesOf = (candidate: Candidate, cover: string): readonly string[] =>
     .filter((id) => id !== cover)
     .slice(0, 3);
 
+const shoesTip = tips[2];
+
+/** Icons of activities for which one walks or rides outdoors. */
+const isOnFoot: ReadonlySet<string> = new Set([
+  'hike',
+  'walk',
+  'bike',
+  'horse',
+  'bird',
+  'flower',
+  'star',
+  'snow',
+  'map',
+]);
+
 /** Stars, sunsets and guitars begin at dusk. */
 const isOfEvening = ({ icon, tag }: ProgramItem): boolean =>
   icon === 'star' || icon === 'music' || (icon === 'sail' && tag === 121);
@@ -113,7 +135,9 @@ const describe = (
   const [, , detail, description] = item.text;
   const gettingThere = random.pick(approaches);
   const [schedule, holidays] = [opening.text, closings[0]];
-  const niceToKnow = [tips[0], random.pick(tips.slice(1))];
+  const drawn = random.pick(tips.slice(1));
+  // Good shoes are for those who walk or ride.
+  const niceToKnow = [tips[0], drawn === shoesTip && !isOnFoot.has(item.icon) ? tips.at(-1) : drawn];
   const important = outdoors.has(item.tag ?? 0) ? [warnings[0], warnings[1]] : [warnings[0]];
   return inEachLanguage((language) => {
     const say = (text: Opening['text']): string => typeset(language, text?.wording[language] ?? '');
@@ -147,7 +171,8 @@ const buildActivity = (candidate: Candidate, seed: string, index: number): DayAc
   const { town, item } = candidate;
   const id = `${town.id}${item.tag}`;
   const random = createRandom(`${seed}/activity/${id}`);
-  const opening = isOfEvening(item) ? eveningOpening : random.pick(openings);
+  const usual = isOfEvening(item) ? eveningOpening : random.pick(openings);
+  const opening = item.icon === 'yoga' || item.icon === 'basket' ? morningOpening : usual;
   const minutes = item.minutes ?? 60;
   const partner = buildPartner(
     { town, icon: item.icon, minutes, hours: opening.hours },

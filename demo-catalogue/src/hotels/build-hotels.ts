@@ -7,6 +7,8 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
+import { type Composer, createComposer } from '../texts/sentences/composer';
+import { factsOf, isCarFree, type Surroundings } from '../texts/sentences/facts';
 import { settings } from '../texts/settings/settings';
 import { buildRooms } from './build-rooms';
 import { reviewFactsOf } from './build-reviews';
@@ -19,6 +21,7 @@ import { createNamer, nameListOf } from './name-hotels';
 import { coverOf } from './choose-cover';
 import { phoneOf } from './phone-of';
 import { streets } from './streets';
+import { surroundingsOf } from './surroundings';
 
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -87,9 +90,11 @@ interface Workshop {
   /** Resorts, touristic regions and sights that may contain hotels. */
   readonly wide: readonly Place[];
   readonly name: ReturnType<typeof createNamer>;
+  readonly around: Surroundings;
+  readonly composer: Composer;
 }
 
-const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Hotel => {
+const buildHotel = (plan: HotelPlan, { seed, places, wide, name, around, composer }: Workshop): Hotel => {
   const { town, setting } = plan;
   const id = `h${town.id}${plan.number}`;
   const random = createRandom(`${seed}/${id}`);
@@ -110,7 +115,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
   };
   const reviews = reviewFactsOf({ stars, facilities }, random);
   const street = random.pick(streets[nameListOf(plan)]).replace('{n}', String(random.int(1, 68)));
-  return {
+  const plain = {
     id,
     label,
     uri: slugOf(label, town.local, String(plan.number)),
@@ -127,7 +132,9 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
     setting,
     type,
     style: random.pick(stylesOfType[type]),
-    facilities,
+    facilities: isCarFree(town, setting)
+      ? facilities.filter((facility) => facility !== 'evCharging' && facility !== 'parking')
+      : facilities,
     ecoMeasures: chooseEco(createRandom(`${seed}/${id}/eco`)),
     pets: petsOf(random),
     checkinTime: random.pick(['15:00', '15:00', '16:00', '14:00']),
@@ -139,8 +146,13 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
     reviewCount: reviews.count,
     reviewDetails: reviews.details,
     placeIds: placeIdsOf(position, plan, wide),
-    rooms: buildRooms({ id, setting, type, stars, country: town.country }, random),
-    texts: describeHotel({ setting, type, facilities }, random),
+    rooms: buildRooms({ seed, id, setting, type, stars, country: town.country }, random),
+  };
+  // The last draws of the stream.
+  const told = factsOf({ ...plain, town, petsAllowed: plain.pets.allowed }, around, { random, turn: 0 });
+  return {
+    ...plain,
+    texts: describeHotel({ town, setting, type, facilities: plain.facilities }, { told, composer }, random),
   };
 };
 
@@ -164,6 +176,8 @@ export const buildHotels = (seed: string, size: CatalogueSize, all: readonly Pla
         category === 'poi',
     ),
     name: createNamer(),
+    around: surroundingsOf(all),
+    composer: createComposer(),
   };
   return planHotels(size, workshop.places).map((plan) => buildHotel(plan, workshop));
 };

@@ -1,13 +1,27 @@
 import type { Country } from '@detour/shared-contracts/sites';
 import { detailOf } from '../pictures/detail-of';
 import { capitalise } from '../language/grammar';
-import { type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
-import type { Random } from '../random';
-import { roomDescriptions, roomHighlights, roomKinds, roomViews, type RoomKind } from '../texts/rooms';
+import { type HotelType, inEachLanguage, typeset, type Wording } from '@detour/shared-contracts/catalogue';
+import { createRandom, type Random } from '../random';
+import { asText } from '../texts/sentences/composer';
+import { fill, sameInAll } from '../texts/sentences/needs';
+import {
+  gardenView,
+  quietOutlooks,
+  roomComforts,
+  roomHighlights,
+  roomKinds,
+  roomLights,
+  roomSizes,
+  roomViews,
+  type RoomKind,
+  townOutlooks,
+} from '../texts/rooms';
 import { settings, type SettingKey } from '../texts/settings/settings';
 import type { RoomType } from './hotel';
 
 interface House {
+  readonly seed: string;
   readonly id: string;
   readonly setting: SettingKey;
   readonly type: HotelType;
@@ -36,14 +50,39 @@ const kindsOf = ({ type, setting, stars }: House, random: Random): readonly Room
   return [find(random.pick(first)), ...random.sample(others, count - 1).map(find)];
 };
 
-const describeRoom = (kind: RoomKind, setting: SettingKey, random: Random): RoomType['texts'] => {
-  const description = random.pick(roomDescriptions);
+interface RoomFacts {
+  readonly kind: RoomKind;
+  readonly setting: SettingKey;
+  readonly sizeM2: number;
+}
+
+/** Size, light and comfort of a room, from a stream of its own. */
+const writeRoom = ({ kind, setting, sizeM2 }: RoomFacts, words: Random): Wording => {
+  const outlook: Wording =
+    kind.key === 'view'
+      ? roomViews[setting].wording
+      : kind.key === 'garden'
+        ? gardenView.wording
+        : words.pick(settings[setting].environment === 'city' ? townOutlooks : quietOutlooks).wording;
+  const values = { size: sameInAll(sizeM2), outlook, bed: kind.bedding.wording };
+  return asText([
+    fill(words.pick(roomSizes), { values }),
+    words.pick(roomLights).wording,
+    words.pick(roomComforts).wording,
+  ]);
+};
+
+const describeRoom = (room: RoomFacts, random: Random, words: Random): RoomType['texts'] => {
+  const { kind, setting } = room;
+  // Advances the draw as the former choice of a description did, so that prices stay as they were.
+  random.next();
+  const description = writeRoom(room, words);
   const highlights = random.sample(roomHighlights, 3);
   const view = kind.key === 'view' ? [roomViews[setting]] : [];
   return inEachLanguage((language) => ({
     title: typeset(language, kind.title.wording[language]),
     bedding: typeset(language, kind.bedding.wording[language]),
-    description: typeset(language, description.wording[language]),
+    description: capitalise(language, typeset(language, description[language])),
     highlights: [...view, ...highlights].map((text) =>
       typeset(language, capitalise(language, text.wording[language])),
     ),
@@ -60,15 +99,21 @@ export const buildRooms = (house: House, random: Random): readonly RoomType[] =>
   const price = housePrice(house, random);
   // A spa town uses the view of a park, because no scene shows springs.
   const scene = detailOf('room', settings[house.setting].kinds) ?? 'room-fields-day';
-  return kindsOf(house, random).map((kind, index) => ({
-    id: `${house.id}-${index + 1}`,
-    kind: kind.key,
-    capacity: kind.capacity,
-    maxCapacity: kind.maxCapacity,
-    sizeM2: random.int(...kind.size),
-    rooms: roomsOf(house, kind, random),
-    scene,
-    basePrice: Math.round((price * kind.factor) / 100) * 100,
-    texts: describeRoom(kind, house.setting, random),
-  }));
+  return kindsOf(house, random).map((kind, index) => {
+    const id = `${house.id}-${index + 1}`;
+    const sizeM2 = random.int(...kind.size);
+    const rooms = roomsOf(house, kind, random);
+    const words = createRandom(`${house.seed}/${id}/words`);
+    return {
+      id,
+      kind: kind.key,
+      capacity: kind.capacity,
+      maxCapacity: kind.maxCapacity,
+      sizeM2,
+      rooms,
+      scene,
+      basePrice: Math.round((price * kind.factor) / 100) * 100,
+      texts: describeRoom({ kind, setting: house.setting, sizeM2 }, random, words),
+    };
+  });
 };

@@ -5,7 +5,11 @@ import { inEachLanguage, slugOf, typeset, withoutProgram } from '@detour/shared-
 import { createRandom, type Random } from '../random';
 import { settings } from '../texts/settings/settings';
 import { repeatsItself } from './compose-label';
+import { timeWords } from '../texts/sentences/facts';
+import { fill, sameInAll } from '../texts/sentences/needs';
+import { nightSentences } from '../texts/sentences/stay-sentences';
 import type { Stay } from './stay';
+import { roomWords } from './stay-parts';
 import { itemAt } from '../item-at';
 
 const longestNights = 7;
@@ -14,19 +18,25 @@ const headwordsAtMost = 3;
 
 /** Returns a text from room and setting: "Chambre avec vue, face aux falaises". */
 const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] => {
-  const { situations, openings } = settings[hotel.setting];
+  const { situations } = settings[hotel.setting];
   const labels = random
     .shuffle(situations.filter((text) => fits(text, hotel.type)))
     .map(({ wording }) =>
       inEachLanguage((language) => `${room.texts[language].title}, ${wording[language]}`),
     );
   const label = labels.find((one) => !repeatsItself(one)) ?? itemAt(labels, 0);
-  const opening = random.pick(openings.filter((text) => fits(text, hotel.type))).wording;
+  const sentence = fill(random.pick(nightSentences), {
+    values: {
+      hotel: sameInAll(hotel.label),
+      room: roomWords(room),
+      checkin: timeWords(hotel.checkinTime),
+    },
+  });
   return inEachLanguage((language) => {
     const { bedding, highlights } = room.texts[language];
     return {
       label: capitalise(language, typeset(language, label[language])),
-      description: `${typeset(language, opening[language])} ${withoutProgram[language]}`,
+      description: `${capitalise(language, typeset(language, sentence[language]))} ${withoutProgram[language]}`,
       headwords: [bedding, ...highlights].slice(0, headwordsAtMost),
     };
   });

@@ -90,7 +90,7 @@ const withItem = (hotel: Hotel, base: Stay, item: ProgramItem, label: Wording): 
     quality: Math.round((base.quality - 1) * 100) / 100,
     texts: inEachLanguage((language) => ({
       label: label[language],
-      description: base.texts[language].description,
+      description: '',
       headwords: [
         typeset(language, capitalise(language, headword[language])),
         ...base.texts[language].headwords,

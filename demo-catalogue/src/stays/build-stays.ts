@@ -21,9 +21,10 @@ import { chooseProgram, possibleItems } from './choose-program';
 import { themesOfHotel, themesOfStay } from './choose-themes';
 import { cancellationStepsOf } from './cancellation-steps';
 import { composeLabel } from './compose-label';
-import { describeStay, headwordOf, programLineOf, shortOf } from './describe-stay';
+import { headwordOf, programLineOf, shortOf } from './describe-stay';
 import { buildRicherStay } from './build-richer-stay';
 import type { Stay } from './stay';
+import { tellStays } from './tell-stays';
 import { nameable, sceneOfItem } from './stay-parts';
 import { itemAt, valueOf } from '../item-at';
 
@@ -126,6 +127,17 @@ const labelOf = (
   return label;
 };
 
+/**
+ * Advances the draw as the descriptions did that were drawn from it, so that every later value of the catalogue (cancellation,
+ * popularity) stays as it was.
+ */
+const skipDescription = (random: Random): void => {
+  random.next();
+  random.next();
+  if (random.chance(0.45)) random.next();
+  random.next();
+};
+
 const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Workshop, random: Random): Stay => {
   const id = `${hotel.id.slice(1)}${index + 1}`;
   const [minNights, maxNights] = random.pick(nightRanges);
@@ -135,8 +147,9 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
   const [breakfast, ...others] = items;
   const told = [...others, ...(breakfast ? [breakfast] : [])];
   const nights = minNights === maxNights ? nameable(minNights) : null;
-  const label = labelOf(hotel, { told, nights }, workshop, random);
-  const description = describeStay(hotel, theme, random);
+  // Composes the address, which stays as it was; `tellStays` writes the title.
+  const address = labelOf(hotel, { told, nights }, workshop, random);
+  skipDescription(random);
   const view = room.kind === 'view' ? [roomViews[hotel.setting].wording] : [];
   const headwords = [...told.map(headwordOf), ...view].slice(0, 3);
   const flexible = random.chance(0.68);
@@ -146,7 +159,7 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
     id,
     hotelId: hotel.id,
     roomTypeId: room.id,
-    uri: slugOf(label.fr, workshop.town.local),
+    uri: slugOf(address.fr, workshop.town.local),
     minNights,
     maxNights,
     kind: 'stay',
@@ -166,8 +179,8 @@ const buildStay = ({ hotel, theme, index, scene, used }: Plan, workshop: Worksho
     popularity: Math.round(random.next() * 60 + Math.min(40, hotel.reviewCount)),
     quality: Math.round((hotel.quality + Math.min(6, items.length * 1.5)) * 100) / 100,
     texts: inEachLanguage((language) => ({
-      label: label[language],
-      description: description[language],
+      label: address[language],
+      description: '',
       headwords: headwords.map((text) => typeset(language, capitalise(language, text[language]))),
     })),
   };
@@ -198,8 +211,9 @@ export const buildStays = (
     });
     return { hotel, stays };
   });
-  return plain.flatMap(({ hotel, stays }) => {
+  const groups = plain.map(({ hotel, stays }) => {
     const richer = buildRicherStay(seed, hotel, stays, taken);
-    return richer ? [...stays, richer] : stays;
+    return { hotel, stays: richer ? [...stays, richer] : stays };
   });
+  return tellStays(seed, groups, places);
 };

@@ -19,10 +19,11 @@ interface LabelParts {
   readonly nights: 2 | 3 | null;
 }
 
-const longest = 62;
+/** Characters of a label that fits two lines of a card. */
+export const longest = 62;
 const attempts = 40;
 
-const nightWords: Readonly<Record<2 | 3, Wording>> = {
+export const nightWords: Readonly<Record<2 | 3, Wording>> = {
   2: { fr: 'deux nuits', es: 'dos noches', nl: 'twee nachten', it: 'due notti' },
   3: { fr: 'trois nuits', es: 'tres noches', nl: 'drie nachten', it: 'tre notti' },
 };
@@ -30,7 +31,7 @@ const nightWords: Readonly<Record<2 | 3, Wording>> = {
 const roomWords: Wording = { fr: 'une chambre', es: 'una habitación', nl: 'een kamer', it: 'una camera' };
 
 /** True for a feature that already contains an "and", such as "visite du chai et dégustation". */
-const isJoined = (feature: Wording): boolean =>
+export const isJoined = (feature: Wording): boolean =>
   languages.some((language) => / (et|y|en|e|ed|con|met|avec) /.test(feature[language]));
 
 type Shape = (language: Language) => string;

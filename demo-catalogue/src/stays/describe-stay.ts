@@ -1,19 +1,22 @@
-import { fits } from '../language/fits';
-import { capitalise } from '../language/grammar';
+import { capitalise, joinWithAnd } from '../language/grammar';
 import {
   type FittingText,
   inEachLanguage,
+  type Language,
   type StoredProgramLine,
   type ThemeKey,
   typeset,
 } from '@detour/shared-contracts/catalogue';
-import type { Hotel } from '../hotels/hotel';
+import type { Country } from '@detour/shared-contracts/sites';
+import type { RoomType } from '../hotels/hotel';
 import type { Random } from '../random';
 import type { ProgramItem } from '../texts/programme/program-item';
-import { closings } from '../texts/houses';
 import { moods } from '../texts/moods';
-import { settings } from '../texts/settings/settings';
-import { itemAt } from '../item-at';
+import { asText, type Composer } from '../texts/sentences/composer';
+import type { Facts, Need } from '../texts/sentences/needs';
+import { isJoined } from './compose-label';
+import { lowerCase, roomWords } from './stay-parts';
+import { aroundSentences, dealSentences, hourSentences } from '../texts/sentences/stay-sentences';
 
 const [shortLine, headwordLine, detailLine, descriptionLine] = [0, 1, 2, 3] as const;
 
@@ -45,18 +48,59 @@ export const programLineOf = (item: ProgramItem, scene: string): StoredProgramLi
   })),
 });
 
-/** Two or three sentences: place, mood, sometimes a closing. */
-export const describeStay = (hotel: Hotel, theme: ThemeKey, random: Random): FittingText['wording'] => {
-  const openings = settings[hotel.setting].openings.filter((text) => fits(text, hotel.type));
-  const sentences = [
-    random.pick(openings),
-    random.pick(moods[theme]),
-    ...(random.chance(0.45) ? [random.pick(closings)] : []),
-  ];
-  const ordered = random.chance(0.25)
-    ? [itemAt(sentences, 1), itemAt(sentences, 0), ...sentences.slice(2)]
-    : sentences;
-  return inEachLanguage((language) =>
-    typeset(language, ordered.map((text) => text.wording[language]).join(' ')),
-  );
+/** Icons of activities with a helmet or other gear that is lent. */
+const withGear: ReadonlySet<string> = new Set(['bike', 'ski', 'snow']);
+
+const needsOf = (lines: readonly StoredProgramLine[], room: RoomType): readonly Need[] => [
+  ...(['breakfast', 'dinner', 'activity'] as const).filter((type) =>
+    lines.some((line) => line.type === type),
+  ),
+  ...(lines.some(({ icon }) => withGear.has(icon)) ? (['gear'] as const) : []),
+  ...(lines.some(({ checkoutTime }) => checkoutTime !== undefined) ? (['lateCheckout'] as const) : []),
+  ...(room.maxCapacity >= 3 ? (['familyRoom'] as const) : []),
+];
+
+const inProse = (lines: readonly StoredProgramLine[], language: Language): string => {
+  const titles = lines.map(({ texts }) => inEachLanguage((each) => lowerCase(each, texts[each].title)));
+  // A title that contains an "and" is not the last one, so that no two follow each other.
+  const ordered = [...titles.filter(isJoined), ...titles.filter((title) => !isJoined(title))];
+  const last = ordered.at(-1);
+  const before = ordered
+    .slice(0, -1)
+    .map((title) => title[language])
+    .join(', ');
+  if (!last || before === '') return last?.[language] ?? '';
+  return isJoined(last) ? `${before}, ${last[language]}` : joinWithAnd(language, before, last[language]);
+};
+
+interface Told {
+  readonly facts: Facts;
+  readonly country: Country;
+  readonly theme: ThemeKey;
+  readonly room: RoomType;
+  /** What the stay holds. */
+  readonly lines: readonly StoredProgramLine[];
+}
+
+/** Two or three sentences: what the stay holds, what is around, and a mood whose conditions hold. */
+export const describeStay = (
+  { facts, country, theme, room, lines }: Told,
+  composer: Composer,
+  random: Random,
+): FittingText['wording'] => {
+  const own: Facts = {
+    type: facts.type,
+    holding: new Set([...facts.holding, ...needsOf(lines, room)]),
+    values: {
+      ...facts.values,
+      room: roomWords(room),
+      list: inEachLanguage((language) => inProse(lines, language)),
+    },
+  };
+  const ask = { facts: own, country, per: 'stay' } as const;
+  return asText([
+    composer.choose(dealSentences, ask, random),
+    composer.choose(aroundSentences, ask, random),
+    composer.choose(moods[theme], ask, random) ?? composer.choose(hourSentences, ask, random),
+  ]);
 };

@@ -41,5 +41,14 @@ export const eveningOpening: Opening = {
   text: eveningTexts[0],
 };
 
+const morningTexts = rows(`
+  Du mardi au samedi, de 8 h à 12 h. | De martes a sábado, de 8:00 a 12:00. | Dinsdag tot en met zaterdag van 8.00 tot 12.00 uur. | Dal martedì al sabato, dalle 8:00 alle 12:00.`);
+
+/** Of markets and morning yoga. */
+export const morningOpening: Opening = {
+  hours: { days: [2, 3, 4, 5, 6], from: '08:00', to: '12:00' },
+  text: morningTexts[0],
+};
+
 export const closings = rows(`
   Fermé le 25 décembre et le 1er janvier. | Cerrado el 25 de diciembre y el 1 de enero. | Gesloten op 25 december en 1 januari. | Chiuso il 25 dicembre e il 1° gennaio.`);

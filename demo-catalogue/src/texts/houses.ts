@@ -1,4 +1,4 @@
-import { type FacilityKey, type FittingText, type HotelType, rows } from '@detour/shared-contracts/catalogue';
+import { type FittingText, type HotelType, rows } from '@detour/shared-contracts/catalogue';
 
 interface HouseText {
   /** Phrases after "Deux nuits" and "Une nuit". Empty when no phrase fits. */
@@ -12,7 +12,6 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   hotel: {
     nights: [],
     sentences: rows(`
-      Une trentaine de chambres, toutes refaites, aucune tout à fait semblable. | Una treintena de habitaciones, todas renovadas y ninguna igual a otra. | Een dertigtal kamers, allemaal vernieuwd, geen twee helemaal gelijk. | Una trentina di camere, tutte rinnovate, nessuna del tutto uguale.
       La réception connaît votre prénom dès le premier café. | En la recepción saben tu nombre desde el primer café. | Bij de receptie kennen ze je naam vanaf de eerste koffie. | Alla reception conoscono il tuo nome dal primo caffè.
       L’hôtel appartient à la même famille depuis trois générations, et cela se voit aux détails. | El hotel es de la misma familia desde hace tres generaciones, y se nota en los detalles. | Het hotel is al drie generaties van dezelfde familie, en dat zie je aan de details. | L’hotel è della stessa famiglia da tre generazioni, e si vede dai dettagli.
       Un salon avec de vrais fauteuils, une bibliothèque qui prête, un bar qui ferme tard. | Un salón con butacas de verdad, una biblioteca que presta y un bar que cierra tarde. | Een salon met echte fauteuils, een boekenkast die uitleent, een bar die laat sluit. | Un salotto con poltrone vere, una biblioteca che presta, un bar che chiude tardi.`),
@@ -22,14 +21,14 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
       aux bains | en un hotel con spa | tussen de baden | in spa`),
     sentences: rows(`
       Tout est organisé autour de l’eau : les chambres au-dessus, les soins à côté, le silence partout. | Todo gira en torno al agua: las habitaciones arriba, los tratamientos al lado, el silencio en todas partes. | Alles draait om het water: de kamers erboven, de behandelingen ernaast, de stilte overal. | Tutto ruota intorno all’acqua: le camere sopra, i trattamenti accanto, il silenzio dappertutto.
-      On y vit en peignoir jusqu’au dîner, et personne n’y trouve à redire. | Se vive en albornoz hasta la cena, y a nadie le extraña. | Je leeft er in badjas tot aan het diner, en niemand vindt dat gek. | Si vive in accappatoio fino a cena, e nessuno ha da ridire.
+      On y vit en peignoir jusqu’au dîner, et personne n’y trouve à redire. | Se vive en albornoz hasta la cena, y a nadie le extraña. | Je leeft er in badjas tot aan het diner, en niemand vindt dat gek. | Si vive in accappatoio fino a cena, e nessuno ha da ridire. # restaurant
       Les praticiens prennent le temps de demander où cela fait mal. | Los terapeutas se toman el tiempo de preguntar dónde duele. | De therapeuten nemen de tijd om te vragen waar het pijn doet. | I terapisti si prendono il tempo di chiedere dove fa male.`),
   },
   guesthouse: {
     nights: rows(`
       en maison d’hôtes | en una casa con encanto | in een gastenhuis | in una casa di charme`),
     sentences: rows(`
-      Cinq chambres seulement, une grande table et des hôtes qui savent s’effacer. | Solo cinco habitaciones, una mesa grande y unos anfitriones discretos. | Maar vijf kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo cinque camere, un grande tavolo e padroni di casa discreti.
+      Seulement {rooms} chambres, une grande table et des hôtes qui savent s’effacer. | Solo {rooms} habitaciones, una mesa grande y unos anfitriones discretos. | Maar {rooms} kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo {rooms} camere, un grande tavolo e padroni di casa discreti. # severalRooms
       On entre par la cuisine, comme chez des amis qui auraient bien rangé. | Se entra por la cocina, como en casa de unos amigos ordenados. | Je komt binnen door de keuken, als bij vrienden die goed hebben opgeruimd. | Si entra dalla cucina, come da amici che hanno messo in ordine.
       Chaque chambre porte le nom de quelqu’un, et chaque nom a son histoire. | Cada habitación lleva el nombre de alguien, y cada nombre tiene su historia. | Elke kamer draagt iemands naam, en bij elke naam hoort een verhaal. | Ogni camera porta il nome di qualcuno, e ogni nome ha la sua storia.`),
   },
@@ -37,9 +36,9 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
     nights: rows(`
       à l’auberge | en la posada | in een herberg | in locanda`),
     sentences: rows(`
-      L’auberge a d’abord été une table ; les chambres sont venues pour ceux qui ne voulaient pas repartir. | La posada fue primero una casa de comidas; las habitaciones llegaron para quienes no querían irse. | De herberg was eerst een eethuis; de kamers kwamen voor wie niet meer naar huis wilde. | La locanda è nata come trattoria; le camere sono arrivate per chi non voleva ripartire.
-      En bas on mange bien, en haut on dort bien : le reste est affaire de détails. | Abajo se come bien, arriba se duerme bien: lo demás son detalles. | Beneden eet je goed, boven slaap je goed: de rest is bijzaak. | Sotto si mangia bene, sopra si dorme bene: il resto è dettaglio.
-      Le patron est en cuisine, la patronne en salle, le chien devant la cheminée. | El dueño está en la cocina, la dueña en la sala y el perro ante la chimenea. | De baas staat in de keuken, de bazin in de zaal, de hond ligt voor de haard. | Il padrone è in cucina, la padrona in sala, il cane davanti al camino.`),
+      L’auberge a d’abord été une table ; les chambres sont venues pour ceux qui ne voulaient pas repartir. | La posada fue primero una casa de comidas; las habitaciones llegaron para quienes no querían irse. | De herberg was eerst een eethuis; de kamers kwamen voor wie niet meer naar huis wilde. | La locanda è nata come trattoria; le camere sono arrivate per chi non voleva ripartire. # restaurant
+      En bas on mange bien, en haut on dort bien : le reste est affaire de détails. | Abajo se come bien, arriba se duerme bien: lo demás son detalles. | Beneden eet je goed, boven slaap je goed: de rest is bijzaak. | Sotto si mangia bene, sopra si dorme bene: il resto è dettaglio. # restaurant !accessible
+      Le patron est en cuisine, la patronne en salle, le chien devant la cheminée. | El dueño está en la cocina, la dueña en la sala y el perro ante la chimenea. | De baas staat in de keuken, de bazin in de zaal, de hond ligt voor de haard. | Il padrone è in cucina, la padrona in sala, il cane davanti al camino. # restaurant`),
   },
   castle: {
     nights: rows(`
@@ -53,24 +52,24 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
     nights: rows(`
       au manoir | en una casa señorial | op een landgoed | in una dimora`),
     sentences: rows(`
-      Un perron, un tilleul, une salle à manger aux boiseries claires : la maison a de la tenue et beaucoup d’humour. | Una escalinata, un tilo, un comedor de maderas claras: la casa tiene porte y mucho humor. | Een bordes, een linde, een eetzaal met licht hout: het huis heeft stijl en veel humor. | Una scalinata, un tiglio, una sala dai legni chiari: la casa ha contegno e molto umorismo.
-      Le parc est assez grand pour s’y perdre une heure, pas davantage. | El parque es lo bastante grande para perderse una hora, no más. | Het park is groot genoeg om er een uur te verdwalen, langer niet. | Il parco è grande quanto basta per perdersi un’ora, non di più.
-      Les chambres regardent le jardin et le jardin, dirait-on, les regarde aussi. | Las habitaciones miran al jardín y el jardín, se diría, las mira también. | De kamers kijken naar de tuin, en de tuin lijkt terug te kijken. | Le camere guardano il giardino e il giardino, si direbbe, guarda loro.`),
+      Un perron, un tilleul, une salle à manger aux boiseries claires : la maison a de la tenue et beaucoup d’humour. | Una escalinata, un tilo, un comedor de maderas claras: la casa tiene porte y mucho humor. | Een bordes, een linde, een eetzaal met licht hout: het huis heeft stijl en veel humor. | Una scalinata, un tiglio, una sala dai legni chiari: la casa ha contegno e molto umorismo. # restaurant
+      Le parc est assez grand pour s’y perdre une heure, pas davantage. | El parque es lo bastante grande para perderse una hora, no más. | Het park is groot genoeg om er een uur te verdwalen, langer niet. | Il parco è grande quanto basta per perdersi un’ora, non di più. # garden
+      Les chambres regardent le jardin et le jardin, dirait-on, les regarde aussi. | Las habitaciones miran al jardín y el jardín, se diría, las mira también. | De kamers kijken naar de tuin, en de tuin lijkt terug te kijken. | Le camere guardano il giardino e il giardino, si direbbe, guarda loro. # garden`),
   },
   townhouse: {
     nights: rows(`
       dans un hôtel particulier | en un palacete | in een herenhuis | in un palazzo`),
     sentences: rows(`
       Parquets, moulures, hautes fenêtres : un appartement de famille, mais avec les clés de la ville. | Tarima, molduras, ventanas altas: un piso de familia, pero con las llaves de la ciudad. | Parket, sierlijsten, hoge ramen: een familiehuis, maar met de sleutels van de stad. | Parquet, stucchi, finestre alte: un appartamento di famiglia, ma con le chiavi della città.
-      Douze chambres autour d’une cour où l’on prend le café à n’importe quelle heure. | Doce habitaciones en torno a un patio donde se toma café a cualquier hora. | Twaalf kamers rond een binnenplaats waar je op elk uur koffie drinkt. | Dodici camere intorno a una corte dove si prende il caffè a qualsiasi ora.
-      L’architecte a gardé l’escalier et ajouté la lumière. | El arquitecto conservó la escalera y añadió la luz. | De architect behield de trap en voegde het licht toe. | L’architetto ha tenuto la scala e aggiunto la luce.`),
+      {rooms} chambres autour d’une cour où l’on prend le café à n’importe quelle heure. | {rooms} habitaciones en torno a un patio donde se toma café a cualquier hora. | {rooms} kamers rond een binnenplaats waar je op elk uur koffie drinkt. | {rooms} camere intorno a una corte dove si prende il caffè a qualsiasi ora. # severalRooms
+      L’architecte a gardé l’escalier et ajouté la lumière. | El arquitecto conservó la escalera y añadió la luz. | De architect behield de trap en voegde het licht toe. | L’architetto ha tenuto la scala e aggiunto la luce. # !accessible`),
   },
   farmhouse: {
     nights: rows(`
       à la ferme | en una casa de campo | op een hoeve | in un casale`),
     sentences: rows(`
-      Les granges sont devenues des chambres, l’aire de battage une terrasse. | Los pajares se han vuelto habitaciones y la era, terraza. | De schuren werden kamers, de dorsvloer een terras. | I fienili sono diventati camere, l’aia una terrazza.
-      Ici, la moitié de ce que l’on mange a poussé à moins d’un kilomètre. | Aquí, la mitad de lo que se come ha crecido a menos de un kilómetro. | De helft van wat je hier eet, groeide op minder dan een kilometer. | Qui metà di ciò che si mangia è cresciuto a meno di un chilometro.
+      Les granges sont devenues des chambres, l’aire de battage une terrasse. | Los pajares se han vuelto habitaciones y la era, terraza. | De schuren werden kamers, de dorsvloer een terras. | I fienili sono diventati camere, l’aia una terrazza. # terrace
+      Ici, la moitié de ce que l’on mange a poussé à moins d’un kilomètre. | Aquí, la mitad de lo que se come ha crecido a menos de un kilómetro. | De helft van wat je hier eet, groeide op minder dan een kilometer. | Qui metà di ciò che si mangia è cresciuto a meno di un chilometro. # restaurant
       Murs épais, lits larges, chats indifférents. | Muros gruesos, camas anchas, gatos indiferentes. | Dikke muren, brede bedden, onverschillige katten. | Muri spessi, letti larghi, gatti indifferenti.`),
   },
   villa: {
@@ -78,7 +77,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
       dans une villa | en una villa | in een villa | in villa`),
     sentences: rows(`
       Une villa de famille, avec sa véranda, ses chapeaux de paille et ses jeux de société incomplets. | Una villa familiar, con su galería, sus sombreros de paja y sus juegos de mesa incompletos. | Een familievilla, met veranda, strohoeden en onvolledige gezelschapsspelen. | Una villa di famiglia, con la veranda, i cappelli di paglia e i giochi da tavolo incompleti.
-      Huit chambres claires, du lin, du bois peint, et une douche au jardin pour rincer les pieds. | Ocho habitaciones claras, lino, madera pintada y una ducha en el jardín para aclararse los pies. | Acht lichte kamers, linnen, geverfd hout en een buitendouche om je voeten af te spoelen. | Otto camere chiare, lino, legno dipinto e una doccia in giardino per sciacquarsi i piedi.`),
+      {rooms} chambres claires, du lin, du bois peint, et une douche au jardin pour rincer les pieds. | {rooms} habitaciones claras, lino, madera pintada y una ducha en el jardín para aclararse los pies. | {rooms} lichte kamers, linnen, geverfd hout en een buitendouche om je voeten af te spoelen. | {rooms} camere chiare, lino, legno dipinto e una doccia in giardino per sciacquarsi i piedi. # severalRooms garden`),
   },
   lodge: {
     nights: rows(`
@@ -86,25 +85,9 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
     sentences: rows(`
       Du vieux bois, des couettes épaisses, une chaise longue sur chaque balcon. | Madera vieja, edredones gruesos y una tumbona en cada balcón. | Oud hout, dikke dekbedden en een ligstoel op elk balkon. | Legno antico, piumoni spessi e una sdraio su ogni balcone.
       Le salon a une cheminée, des jeux, et une vue qui rend les deux facultatifs. | El salón tiene chimenea, juegos y unas vistas que hacen prescindibles ambos. | De woonkamer heeft een haard, spelletjes en een uitzicht dat beide overbodig maakt. | Il salotto ha un camino, dei giochi e una vista che rende facoltativi entrambi.
-      Les chaussures restent en bas, près du poêle ; en haut, on marche en chaussettes. | Las botas se quedan abajo, junto a la estufa; arriba se anda en calcetines. | De schoenen blijven beneden, bij de kachel; boven loop je op sokken. | Le scarpe restano giù, vicino alla stufa; di sopra si cammina in calzini.`),
+      Les chaussures restent en bas, près du poêle ; en haut, on marche en chaussettes. | Las botas se quedan abajo, junto a la estufa; arriba se anda en calcetines. | De schoenen blijven beneden, bij de kachel; boven loop je op sokken. | Le scarpe restano giù, vicino alla stufa; di sopra si cammina in calzini. # !accessible`),
   },
 };
-
-/** Sentences about notable facilities. */
-export const facilitySentences: Readonly<Partial<Record<FacilityKey, FittingText>>> = Object.fromEntries(
-  Object.entries({
-    pool: 'La piscine est chauffée de mai à septembre. | La piscina está climatizada de mayo a septiembre. | Het zwembad is verwarmd van mei tot en met september. | La piscina è riscaldata da maggio a settembre.',
-    indoorPool:
-      'Une piscine intérieure attend les jours de pluie, et les autres. | Una piscina cubierta espera los días de lluvia, y los demás. | Een binnenzwembad wacht op regendagen, en op alle andere. | Una piscina coperta aspetta i giorni di pioggia, e anche gli altri.',
-    spa: 'Au spa, trois cabines et un bassin à 32 °C. | En el spa, tres cabinas y una piscina a 32 °C. | In de spa: drie behandelkamers en een bad van 32 °C. | Nella spa, tre cabine e una vasca a 32 °C.',
-    restaurant:
-      'Le restaurant est ouvert tous les soirs, sauf le lundi hors saison. | El restaurante abre todas las noches, salvo los lunes fuera de temporada. | Het restaurant is elke avond open, behalve op maandag buiten het seizoen. | Il ristorante è aperto tutte le sere, tranne il lunedì fuori stagione.',
-    terrace:
-      'La terrasse garde le soleil jusqu’au soir. | La terraza conserva el sol hasta la noche. | Op het terras schijnt de zon tot de avond. | La terrazza resta al sole fino a sera.',
-    evCharging:
-      'Deux bornes rechargent les voitures électriques. | Dos puntos de carga para coches eléctricos. | Er zijn twee laadpalen voor elektrische auto’s. | Due colonnine ricaricano le auto elettriche.',
-  }).map(([key, line]) => [key, rows(line)[0]]),
-);
 
 /** Last sentence of a hotel's description. */
 export const closings = rows(`

@@ -121,13 +121,41 @@ export const roomViews: Readonly<Record<SettingKey, FittingText>> = {
   springs: one('vue sur le parc | vistas al parque | uitzicht op het park | vista sul parco'),
 };
 
-export const roomDescriptions = rows(`
-  Du lin lavé, une bonne lampe de chaque côté, une fenêtre qui s’ouvre : l’essentiel, bien choisi. | Lino lavado, una buena lámpara a cada lado, una ventana que se abre: lo esencial, bien elegido. | Gewassen linnen, aan elke kant een goede lamp, een raam dat opengaat: het belangrijkste, goed gekozen. | Lino lavato, una buona lampada per lato, una finestra che si apre: l’essenziale, scelto bene.
-  Parquet, murs clairs, un fauteuil pour lire et une salle de bains avec une vraie pression. | Tarima, paredes claras, una butaca para leer y un baño con buena presión. | Parket, lichte muren, een leesstoel en een badkamer met een stevige straal. | Parquet, pareti chiare, una poltrona per leggere e un bagno con una bella pressione.
-  Une chambre tranquille, à l’écart de l’escalier, avec bouilloire, tisanes et couette légère. | Una habitación tranquila, lejos de la escalera, con hervidor, infusiones y edredón ligero. | Een rustige kamer, weg van de trap, met waterkoker, kruidenthee en een licht dekbed. | Una camera tranquilla, lontana dalle scale, con bollitore, tisane e piumino leggero.
+export const gardenView = one(
+  'vue sur le jardin | vistas al jardín | uitzicht op de tuin | vista sul giardino',
+);
+
+/** What the window of a room without a special view faces, in a town and elsewhere. */
+export const townOutlooks = rows(`
+  fenêtre sur la rue | ventana a la calle | raam aan de straat | finestra sulla strada
+  fenêtre sur cour | ventana al patio | raam aan de binnenplaats | finestra sul cortile
+  fenêtre sur les toits voisins | ventana a los tejados vecinos | raam met zicht op de daken ernaast | finestra sui tetti vicini`);
+
+export const quietOutlooks = rows(`
+  fenêtre côté entrée | ventana a la entrada | raam aan de kant van de ingang | finestra sul lato dell’ingresso
+  fenêtre sur les arbres | ventana a los árboles | raam met zicht op de bomen | finestra sugli alberi
+  fenêtre côté cour | ventana al patio | raam aan de binnenplaats | finestra sul cortile`);
+
+/** Size, bed and what is outside. */
+export const roomSizes = rows(`
+  {size} m², {outlook}. | {size} m², {outlook}. | {size} m², {outlook}. | {size} m², {outlook}.
+  {bed}, {size} m² et {outlook}. | {bed}, {size} m² y {outlook}. | {bed}, {size} m² en {outlook}. | {bed}, {size} m² e {outlook}.
+  Sur {size} m² : {outlook}, et de la place pour la valise ouverte. | En {size} m²: {outlook}, y sitio para la maleta abierta. | Op {size} m²: {outlook}, en plaats voor een open koffer. | In {size} m²: {outlook}, e spazio per la valigia aperta.`);
+
+export const roomLights = rows(`
+  La lumière entre le matin ; l’après-midi, il y fait frais. | La luz entra por la mañana; por la tarde se está fresco. | Het licht komt ’s ochtends binnen; ’s middags blijft het er koel. | La luce entra al mattino; nel pomeriggio si sta al fresco.
+  Le soleil vient l’après-midi et reste jusqu’au soir. | El sol llega por la tarde y se queda hasta el anochecer. | De zon komt ’s middags en blijft tot de avond. | Il sole arriva nel pomeriggio e resta fino a sera.
+  Plein sud : on lit sans lampe jusqu’au dîner. | Orientada al sur: se lee sin lámpara hasta la cena. | Op het zuiden: je leest er zonder lamp tot etenstijd. | Esposta a sud: si legge senza lampada fino a cena.
+  Au nord, la lumière est douce et ne réveille personne. | Al norte, la luz es suave y no despierta a nadie. | Op het noorden: zacht licht dat niemand wekt. | A nord la luce è dolce e non sveglia nessuno.
+  Les volets font le noir complet, même en juin. | Las contraventanas dejan la habitación a oscuras, incluso en junio. | Met de luiken dicht is het pikdonker, zelfs in juni. | Con le imposte chiuse è buio pesto, anche a giugno.`);
+
+export const roomComforts = rows(`
+  Du lin lavé, une bonne lampe de chaque côté : l’essentiel, bien choisi. | Lino lavado y una buena lámpara a cada lado: lo esencial, bien elegido. | Gewassen linnen en aan elke kant een goede lamp: het belangrijkste, goed gekozen. | Lino lavato e una buona lampada per lato: l’essenziale, scelto bene.
+  Parquet, murs clairs et une salle de bains avec une vraie pression. | Tarima, paredes claras y un baño con buena presión. | Parket, lichte muren en een badkamer met een stevige straal. | Parquet, pareti chiare e un bagno con una bella pressione.
   Les meubles viennent de la maison, la literie de l’année dernière. | Los muebles son de la casa; la cama, del año pasado. | De meubels zijn van het huis, het bed is van vorig jaar. | I mobili sono di casa, il letto è dell’anno scorso.
-  On y dort au calme, volets fermés jusqu’à midi si l’on veut. | Se duerme en calma, con las contraventanas cerradas hasta mediodía si se quiere. | Je slaapt er rustig, desgewenst met de luiken dicht tot twaalf uur. | Si dorme in pace, con le imposte chiuse fino a mezzogiorno se si vuole.
-  Baignoire ancienne ou grande douche, selon la chambre ; peignoirs dans l’armoire. | Bañera antigua o ducha amplia, según la habitación; albornoces en el armario. | Bad op pootjes of ruime douche, afhankelijk van de kamer; badjassen in de kast. | Vasca d’epoca o grande doccia, a seconda della camera; accappatoi nell’armadio.`);
+  Une couette légère, deux oreillers fermes et deux mous. | Un edredón ligero, dos almohadas firmes y dos blandas. | Een licht dekbed, twee stevige kussens en twee zachte. | Un piumino leggero, due cuscini rigidi e due morbidi.
+  Quatre cintres en bois, deux crochets, pas de moquette. | Cuatro perchas de madera, dos ganchos y nada de moqueta. | Vier houten hangers, twee haken, geen tapijt. | Quattro grucce di legno, due ganci, niente moquette.
+  Les prises sont près du lit, les interrupteurs là où on les cherche. | Los enchufes están junto a la cama; los interruptores, donde se buscan. | De stopcontacten zitten bij het bed, de schakelaars waar je ze zoekt. | Le prese sono vicino al letto, gli interruttori dove li cerchi.`);
 
 export const roomHighlights = rows(`
   Bouilloire et tisanes | Hervidor e infusiones | Waterkoker en thee | Bollitore e tisane

@@ -168,7 +168,7 @@ export const tourItems: ItemTable = {
     text: rows(`
       visite de la distillerie | visita a la destilería | bezoek aan de distilleerderij | visita alla distilleria
       Distillerie | Destilería | Distilleerderij | Distilleria
-      une heure, un flacon offert par chambre | una hora, un frasco por habitación | een uur, een flesje per kamer | un’ora, un flacone per camera
+      une heure, un flacon offert | una hora, un frasco de regalo | een uur, met een flesje cadeau | un’ora, un flacone in regalo
       L’alambic siffle, la cour embaume ; on repart avec de la lavande dans les manches. | El alambique silba y el patio huele; uno se marcha con lavanda en las mangas. | De alambiek fluit, de binnenplaats geurt; je vertrekt met lavendel in je mouwen. | L’alambicco fischia, la corte profuma; si riparte con la lavanda nelle maniche.`),
   },
   bikes: {
@@ -339,7 +339,7 @@ export const tourItems: ItemTable = {
       entrées au musée | entradas al museo | museumkaartjes | ingressi al museo
       Musée | Museo | Museum | Museo
       une entrée par personne, sans file | una entrada por persona, sin cola | een kaartje per persoon, zonder wachtrij | un ingresso a testa, senza coda
-      Deux billets coupe-file pour le grand musée de la ville, valables le jour de votre choix. | Dos entradas sin cola para el gran museo de la ciudad, válidas el día que elijas. | Twee kaartjes zonder wachtrij voor het grote museum van de stad, op de dag die je kiest. | Due biglietti salta-fila per il grande museo della città, validi nel giorno che scegli.`),
+      Un billet coupe-file par personne pour le grand musée de la ville, valable le jour de votre choix. | Una entrada sin cola por persona para el gran museo de la ciudad, válida el día que elijas. | Per persoon een kaartje zonder wachtrij voor het grote museum van de stad, op de dag die je kiest. | Un biglietto salta-fila a testa per il grande museo della città, valido nel giorno che scegli.`),
   },
   castleVisit: {
     type: 'activity',

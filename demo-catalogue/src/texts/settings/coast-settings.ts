@@ -39,7 +39,7 @@ export const coastSettings = {
       Une adresse de bord de mer où l’on rentre avec du sable dans les poches. | Una casa junto al mar de la que se vuelve con arena en los bolsillos. | Een plek aan zee waar je thuiskomt met zand in je zakken. | Una casa sul mare da cui si torna con la sabbia nelle tasche.
       Le matin, la mer est à vous : les promeneurs n’arrivent qu’après dix heures. | Por la mañana el mar es tuyo: los paseantes no llegan hasta después de las diez. | ’s Ochtends is de zee van jou: de wandelaars komen pas na tienen. | Al mattino il mare è tuo: chi passeggia arriva solo dopo le dieci.
       On vit ici fenêtres ouvertes, au bruit des vagues et des drisses. | Aquí se vive con las ventanas abiertas, entre el rumor de las olas y el de las jarcias. | Hier leef je met open ramen, bij het geluid van golven en tuigage. | Qui si vive a finestre aperte, tra il rumore delle onde e quello delle sartie.
-      La villa a gardé ses boiseries, son escalier qui craque et sa lumière de vacances. | La casa conserva sus maderas, su escalera que cruje y su luz de vacaciones. | Het huis heeft nog zijn lambrisering, zijn krakende trap en zijn vakantielicht. | La casa ha conservato i suoi legni, la scala che scricchiola e la luce delle vacanze. # villa guesthouse`),
+      La villa a gardé ses boiseries, son escalier qui craque et sa lumière de vacances. | La casa conserva sus maderas, su escalera que cruje y su luz de vacaciones. | Het huis heeft nog zijn lambrisering, zijn krakende trap en zijn vakantielicht. | La casa ha conservato i suoi legni, la scala che scricchiola e la luce delle vacanze. # villa guesthouse !accessible`),
   },
   dunes: {
     environment: 'sea',
@@ -73,9 +73,9 @@ export const coastSettings = {
       entre rochers et figuiers | entre rocas e higueras | tussen rotsen en vijgenbomen | tra scogli e fichi
       sur le chemin de la baignade | de camino a la cala | op weg naar het strandje | sulla strada del mare`),
     openings: rows(`
-      Un escalier de pierre descend du jardin jusqu’à l’eau. | Una escalera de piedra baja del jardín hasta el agua. | Een stenen trap loopt van de tuin naar het water. | Una scala di pietra scende dal giardino fino all’acqua.
+      Un escalier de pierre descend du jardin jusqu’à l’eau. | Una escalera de piedra baja del jardín hasta el agua. | Een stenen trap loopt van de tuin naar het water. | Una scala di pietra scende dal giardino fino all’acqua. # garden !accessible
       Le matin sent la résine, le soir sent le sel. | La mañana huele a resina y la tarde, a sal. | De ochtend ruikt naar hars, de avond naar zout. | Il mattino profuma di resina, la sera di sale.
-      On se baigne avant le café, puis on recommence avant le dîner. | Uno se baña antes del café y repite antes de la cena. | Je zwemt vóór de koffie en nog eens vóór het diner. | Si fa il bagno prima del caffè, e poi di nuovo prima di cena.
+      On se baigne avant le café, puis on recommence avant le dîner. | Uno se baña antes del café y repite antes de la cena. | Je zwemt vóór de koffie en nog eens vóór het diner. | Si fa il bagno prima del caffè, e poi di nuovo prima di cena. # restaurant
       Sous les pins parasols, les chaises longues regardent toutes du même côté. | Bajo los pinos, todas las hamacas miran al mismo lado. | Onder de parasoldennen kijken alle ligstoelen dezelfde kant op. | Sotto i pini, tutte le sdraio guardano dalla stessa parte.
       La mer est à dix minutes à pied, moins pour qui a très chaud. | El mar está a diez minutos a pie, menos para quien tenga mucho calor. | De zee ligt op tien minuten lopen, minder als je het echt warm hebt. | Il mare è a dieci minuti a piedi, meno per chi ha molto caldo.`),
   },
@@ -91,10 +91,10 @@ export const coastSettings = {
       entre escaliers et bougainvillées | entre escaleras y buganvillas | tussen trappen en bougainville | tra scale e buganvillee
       face au large | frente al mar abierto | met uitzicht op open zee | di fronte al mare aperto`),
     openings: rows(`
-      Le village tient debout par habitude : maisons, escaliers et citronniers se donnent la main jusqu’à l’eau. | El pueblo se sostiene por costumbre: casas, escaleras y limoneros se dan la mano hasta el agua. | Het dorp staat overeind uit gewoonte: huizen, trappen en citroenbomen houden elkaar vast tot aan het water. | Il paese sta in piedi per abitudine: case, scale e limoni si tengono per mano fino all’acqua.
-      On compte les marches le premier jour, on les oublie le deuxième. | El primer día se cuentan los escalones; el segundo, se olvidan. | De eerste dag tel je de treden, de tweede vergeet je ze. | Il primo giorno si contano i gradini, il secondo si dimenticano.
-      De la terrasse, les bateaux ont l’air d’être posés là pour la photo. | Desde la terraza, los barcos parecen puestos ahí para la foto. | Vanaf het terras lijken de boten er voor de foto neergelegd. | Dalla terrazza le barche sembrano messe lì per la foto.
-      Une maison étroite et haute, où chaque étage a sa vue. | Una casa estrecha y alta en la que cada piso tiene su vista. | Een smal, hoog huis waar elke verdieping haar eigen uitzicht heeft. | Una casa stretta e alta, dove ogni piano ha la sua vista.`),
+      Le village tient debout par habitude : maisons, escaliers et citronniers se donnent la main jusqu’à l’eau. | El pueblo se sostiene por costumbre: casas, escaleras y limoneros se dan la mano hasta el agua. | Het dorp staat overeind uit gewoonte: huizen, trappen en citroenbomen houden elkaar vast tot aan het water. | Il paese sta in piedi per abitudine: case, scale e limoni si tengono per mano fino all’acqua. # !accessible
+      On compte les marches le premier jour, on les oublie le deuxième. | El primer día se cuentan los escalones; el segundo, se olvidan. | De eerste dag tel je de treden, de tweede vergeet je ze. | Il primo giorno si contano i gradini, il secondo si dimenticano. # !accessible
+      De la terrasse, les bateaux ont l’air d’être posés là pour la photo. | Desde la terraza, los barcos parecen puestos ahí para la foto. | Vanaf het terras lijken de boten er voor de foto neergelegd. | Dalla terrazza le barche sembrano messe lì per la foto. # terrace
+      Une maison étroite et haute, où chaque étage a sa vue. | Una casa estrecha y alta en la que cada piso tiene su vista. | Een smal, hoog huis waar elke verdieping haar eigen uitzicht heeft. | Una casa stretta e alta, dove ogni piano ha la sua vista. # !accessible`),
   },
   harbour: {
     environment: 'sea',
@@ -110,7 +110,7 @@ export const coastSettings = {
       derrière le quai | detrás del muelle | achter de kade | dietro la banchina`),
     openings: rows(`
       Les bateaux rentrent en fin d’après-midi, juste sous les fenêtres. | Los barcos vuelven a media tarde, justo bajo las ventanas. | De boten komen aan het eind van de middag binnen, recht onder de ramen. | Le barche rientrano nel tardo pomeriggio, proprio sotto le finestre.
-      Une ancienne maison d’armateur, avec plus d’escaliers que de couloirs. | Una antigua casa de armador, con más escaleras que pasillos. | Een oud redershuis, met meer trappen dan gangen. | Una vecchia casa di armatori, con più scale che corridoi. # townhouse guesthouse
+      Une ancienne maison d’armateur, avec plus d’escaliers que de couloirs. | Una antigua casa de armador, con más escaleras que pasillos. | Een oud redershuis, met meer trappen dan gangen. | Una vecchia casa di armatori, con più scale che corridoi. # townhouse guesthouse !accessible
       Le marché aux poissons est à trois rues, les meilleures terrasses à deux. | La lonja está a tres calles; las mejores terrazas, a dos. | De vismarkt ligt drie straten verder, de beste terrassen twee. | Il mercato del pesce è a tre vie, i tavoli migliori a due.
       On s’endort au bruit des mâts et l’on se réveille à celui des mouettes. | Uno se duerme con el tintineo de los mástiles y se despierta con las gaviotas. | Je valt in slaap met het geluid van de masten en wordt wakker met de meeuwen. | Ci si addormenta con il tintinnio degli alberi e ci si sveglia con i gabbiani.`),
   },

@@ -16,8 +16,8 @@ export const countrysideSettings = {
       sur la place du village | en la plaza del pueblo | aan het dorpsplein | sulla piazza del borgo
       là où les voitures s’arrêtent | donde ya no suben los coches | waar geen auto meer komt | dove le auto non arrivano`),
     openings: rows(`
-      Les voitures restent en bas ; on monte à pied, et tout ralentit. | Los coches se quedan abajo; se sube a pie, y todo se calma. | De auto’s blijven beneden; je loopt naar boven en alles gaat langzamer. | Le auto restano in basso; si sale a piedi e tutto rallenta.
-      Des murs épais, un escalier usé au milieu, et la vallée dans chaque fenêtre. | Muros gruesos, una escalera gastada por el centro y el valle en cada ventana. | Dikke muren, een in het midden uitgesleten trap en het dal in elk raam. | Muri spessi, una scala consumata al centro e la valle in ogni finestra.
+      Les voitures restent en bas ; on monte à pied, et tout ralentit. | Los coches se quedan abajo; se sube a pie, y todo se calma. | De auto’s blijven beneden; je loopt naar boven en alles gaat langzamer. | Le auto restano in basso; si sale a piedi e tutto rallenta. # !parking !accessible cars
+      Des murs épais, un escalier usé au milieu, et la vallée dans chaque fenêtre. | Muros gruesos, una escalera gastada por el centro y el valle en cada ventana. | Dikke muren, een in het midden uitgesleten trap en het dal in elk raam. | Muri spessi, una scala consumata al centro e la valle in ogni finestra. # !accessible
       Trois maisons de village réunies par une cour, une vigne vierge et beaucoup de patience. | Tres casas de pueblo unidas por un patio, una parra y mucha paciencia. | Drie dorpshuizen, verbonden door een binnenplaats, wilde wingerd en veel geduld. | Tre case di paese unite da un cortile, una vite e molta pazienza.
       Le soir, les visiteurs repartent et le village revient à ceux qui dorment là. | Al caer la tarde, los visitantes se van y el pueblo queda para quienes duermen en él. | ’s Avonds vertrekken de dagjesmensen en is het dorp voor wie er slaapt. | La sera i visitatori se ne vanno e il borgo torna a chi ci dorme.`),
   },
@@ -36,7 +36,7 @@ export const countrysideSettings = {
     openings: rows(`
       Le mas est au bout d’un chemin blanc, et le chemin est au bout de tout. | La masía está al final de un camino blanco, y el camino, al final de todo. | De boerderij ligt aan het eind van een wit pad, en het pad aan het eind van alles. | La casa è in fondo a una strada bianca, e la strada in fondo a tutto. # farmhouse guesthouse
       Les rangs partent droit devant la maison et ne s’arrêtent qu’aux collines. | Las hileras salen rectas delante de la casa y solo se detienen en las colinas. | De rijen lopen recht voor het huis weg en stoppen pas bij de heuvels. | I filari partono dritti davanti alla casa e si fermano solo alle colline.
-      On déjeune à l’ombre, on dîne dehors, on ne ferme presque jamais. | Se come a la sombra, se cena fuera y casi nunca se cierra la puerta. | Je luncht in de schaduw, dineert buiten en sluit bijna nooit de deur. | Si pranza all’ombra, si cena fuori e non si chiude quasi mai.
+      On déjeune à l’ombre, on dîne dehors, on ne ferme presque jamais. | Se come a la sombra, se cena fuera y casi nunca se cierra la puerta. | Je luncht in de schaduw, dineert buiten en sluit bijna nooit de deur. | Si pranza all’ombra, si cena fuori e non si chiude quasi mai. # restaurant
       Une bastide claire, des volets bleus et deux chiens qui ne gardent rien. | Una casa clara, contraventanas azules y dos perros que no vigilan nada. | Een licht landhuis, blauwe luiken en twee honden die niets bewaken. | Una casa chiara, persiane azzurre e due cani che non fanno la guardia a nulla. # manor guesthouse farmhouse hotel`),
   },
   olives: {
@@ -69,9 +69,9 @@ export const countrysideSettings = {
       dans une ferme de pierre | en una casa de labranza de piedra | in een stenen boerderij | in un casale di pietra # farmhouse guesthouse
       face aux collines dorées | frente a las colinas doradas | met uitzicht op gouden heuvels | di fronte alle colline d’oro`),
     openings: rows(`
-      La route blanche serpente, hésite, puis finit dans la cour. | El camino blanco serpentea, duda y acaba en el patio. | De witte weg slingert, aarzelt en eindigt op het erf. | La strada bianca serpeggia, esita, poi finisce nell’aia.
+      La route blanche serpente, hésite, puis finit dans la cour. | El camino blanco serpentea, duda y acaba en el patio. | De witte weg slingert, aarzelt en eindigt op het erf. | La strada bianca serpeggia, esita, poi finisce nell’aia. # cars
       Une ferme de pierre sur sa colline, avec un cyprès pour monter la garde. | Una casa de piedra en su colina, con un ciprés de guardia. | Een stenen boerderij op een heuvel, met een cipres op wacht. | Un casale sulla sua collina, con un cipresso a fare la guardia. # farmhouse guesthouse
-      Du potager à la table, il y a vingt mètres et une grand-mère qui surveille. | Del huerto a la mesa hay veinte metros y una abuela que vigila. | Van de moestuin naar de tafel is het twintig meter, onder het oog van een grootmoeder. | Dall’orto alla tavola ci sono venti metri e una nonna che controlla.
+      Du potager à la table, il y a vingt mètres et une grand-mère qui surveille. | Del huerto a la mesa hay veinte metros y una abuela que vigila. | Van de moestuin naar de tafel is het twintig meter, onder het oog van een grootmoeder. | Dall’orto alla tavola ci sono venti metri e una nonna che controlla. # restaurant
       Le paysage paraît peint ; il change pourtant à chaque saison. | El paisaje parece pintado, y sin embargo cambia con cada estación. | Het landschap lijkt geschilderd, en toch verandert het elk seizoen. | Il paesaggio sembra dipinto, eppure cambia a ogni stagione.`),
   },
   fields: {
@@ -90,7 +90,7 @@ export const countrysideSettings = {
       Une longue maison basse, un verger, et les vaches du voisin pour seul trafic. | Una casa larga y baja, un huerto de frutales y las vacas del vecino por todo tráfico. | Een lang, laag huis, een boomgaard en de koeien van de buurman als enig verkeer. | Una casa lunga e bassa, un frutteto e le mucche del vicino come unico traffico.
       Le jardin descend vers le ruisseau ; les bottes sont à l’entrée, servez-vous. | El jardín baja hasta el arroyo; las botas están en la entrada, para quien las quiera. | De tuin loopt af naar de beek; de laarzen staan bij de deur, neem gerust een paar. | Il giardino scende al ruscello; gli stivali sono all’ingresso, per chi li vuole.
       Ici, le bruit le plus fort est celui du coq, et il se lève tard. | Aquí el ruido más fuerte es el del gallo, y madruga poco. | Het hardste geluid hier is de haan, en die slaapt uit. | Qui il rumore più forte è quello del gallo, che si alza tardi.
-      On vient pour le calme et l’on reste pour la table. | Se viene por la calma y uno se queda por la cocina. | Je komt voor de rust en blijft voor het eten. | Si viene per la calma e si resta per la cucina.`),
+      On vient pour le calme et l’on reste pour la table. | Se viene por la calma y uno se queda por la cocina. | Je komt voor de rust en blijft voor het eten. | Si viene per la calma e si resta per la cucina. # restaurant`),
   },
   mill: {
     environment: 'river',
@@ -106,7 +106,7 @@ export const countrysideSettings = {
     openings: rows(`
       La rivière passe sous la maison et fait la conversation toute la nuit. | El río pasa por debajo de la casa y conversa toda la noche. | De rivier stroomt onder het huis door en babbelt de hele nacht. | Il fiume passa sotto la casa e chiacchiera tutta la notte.
       La roue ne tourne plus que le dimanche, pour le plaisir. | La rueda ya solo gira los domingos, por gusto. | Het rad draait alleen nog op zondag, voor het plezier. | La ruota gira ormai solo la domenica, per piacere.
-      On pêche depuis la terrasse, on déjeune sous les saules, on oublie le téléphone. | Se pesca desde la terraza, se come bajo los sauces y se olvida el teléfono. | Je vist vanaf het terras, luncht onder de wilgen en vergeet je telefoon. | Si pesca dalla terrazza, si pranza sotto i salici, si dimentica il telefono.
+      On pêche depuis la terrasse, on déjeune sous les saules, on oublie le téléphone. | Se pesca desde la terraza, se come bajo los sauces y se olvida el teléfono. | Je vist vanaf het terras, luncht onder de wilgen en vergeet je telefoon. | Si pesca dalla terrazza, si pranza sotto i salici, si dimentica il telefono. # terrace restaurant
       Des poutres farinées par deux siècles de travail, une cuisine ouverte sur l’eau. | Vigas enharinadas por dos siglos de trabajo y una cocina abierta al agua. | Balken wit van twee eeuwen meel en een keuken die uitkijkt op het water. | Travi infarinate da due secoli di lavoro e una cucina aperta sull’acqua.`),
   },
   polder: {
@@ -141,7 +141,7 @@ export const countrysideSettings = {
     openings: rows(`
       Les sentiers partent du jardin ; l’un d’eux revient toujours à l’heure du goûter. | Los senderos salen del jardín; uno de ellos vuelve siempre a la hora de merendar. | De paden beginnen in de tuin; één ervan is altijd terug tegen theetijd. | I sentieri partono dal giardino; uno torna sempre all’ora della merenda.
       Un relais de chasse devenu paisible, où les cerfs s’approchent sans méfiance. | Un pabellón de caza vuelto pacífico, al que los ciervos se acercan sin recelo. | Een jachthuis dat vreedzaam werd; de herten komen er zonder argwaan dichtbij. | Un padiglione di caccia diventato tranquillo, dove i cervi si avvicinano senza timore. # manor inn hotel
-      On laisse la voiture, on met de bonnes chaussures, on respire. | Se deja el coche, se calzan buenas botas y se respira. | Je laat de auto staan, trekt goede schoenen aan en haalt adem. | Si lascia l’auto, si mettono buone scarpe, si respira.
+      On laisse la voiture, on met de bonnes chaussures, on respire. | Se deja el coche, se calzan buenas botas y se respira. | Je laat de auto staan, trekt goede schoenen aan en haalt adem. | Si lascia l’auto, si mettono buone scarpe, si respira. # cars
       De grandes fenêtres, du bois clair, et les arbres pour voisins de chambre. | Grandes ventanas, madera clara y los árboles por vecinos de habitación. | Grote ramen, licht hout en de bomen als kamerburen. | Grandi finestre, legno chiaro e gli alberi come vicini di camera.`),
   },
   vineyard: {
@@ -157,7 +157,7 @@ export const countrysideSettings = {
       entre cave et jardin | entre la bodega y el jardín | tussen kelder en tuin | tra cantina e giardino
       chez un vigneron | en casa de un viticultor | bij een wijnboer | da un vignaiolo # farmhouse guesthouse`),
     openings: rows(`
-      Les rangs commencent sous les fenêtres, et la famille qui les taille dîne à côté. | Las viñas empiezan bajo las ventanas, y la familia que las poda cena al lado. | De ranken beginnen onder de ramen; de familie die ze snoeit, eet een tafel verder. | I filari cominciano sotto le finestre, e la famiglia che li pota cena accanto. # castle manor farmhouse guesthouse
+      Les rangs commencent sous les fenêtres, et la famille qui les taille dîne à côté. | Las viñas empiezan bajo las ventanas, y la familia que las poda cena al lado. | De ranken beginnen onder de ramen; de familie die ze snoeit, eet een tafel verder. | I filari cominciano sotto le finestre, e la famiglia che li pota cena accanto. # castle manor farmhouse guesthouse restaurant
       La cave est fraîche, le jardin est chaud : on passe la journée entre les deux. | La bodega está fresca y el jardín, al sol: el día transcurre entre los dos. | De kelder is koel, de tuin is warm: de dag speelt zich daartussen af. | La cantina è fresca, il giardino è caldo: si passa la giornata tra i due.
       Le domaine produit peu, raconte volontiers et verse sans compter les gouttes. | La finca produce poco, cuenta mucho y sirve sin contar las gotas. | Het domein produceert weinig, vertelt graag en schenkt gul. | La tenuta produce poco, racconta volentieri e versa senza contare le gocce. # castle manor farmhouse guesthouse
       Des pierres blondes, une cour carrée, et l’odeur du moût en septembre. | Piedra dorada, un patio cuadrado y olor a mosto en septiembre. | Blonde steen, een vierkante binnenplaats en in september de geur van most. | Pietre bionde, una corte quadrata e l’odore di mosto a settembre. # castle manor farmhouse guesthouse
@@ -176,9 +176,9 @@ export const countrysideSettings = {
       derrière de vieux murs | tras viejos muros | achter oude muren | dietro vecchie mura # castle manor
       au bout de la grande allée | al final de la gran avenida | aan het eind van de oprijlaan | in fondo al grande viale # castle manor`),
     openings: rows(`
-      Une demeure de pierre claire, à vingt minutes à pied du bourg. | Una casa noble de piedra clara, a veinte minutos a pie del pueblo. | Een huis van lichte steen, op twintig minuten lopen van het stadje. | Una dimora di pietra chiara, a venti minuti a piedi dal paese. # castle manor
+      Une demeure de pierre claire, à cinq minutes à pied du bourg. | Una casa noble de piedra clara, a cinco minutos a pie del pueblo. | Een huis van lichte steen, op vijf minuten lopen van het stadje. | Una dimora di pietra chiara, a cinque minuti a piedi dal paese. # castle manor
       On arrive par l’allée, on baisse la voix sans savoir pourquoi. | Se llega por la avenida y, sin saber por qué, se baja la voz. | Je komt aan over de laan en praat vanzelf wat zachter. | Si arriva dal viale e, senza sapere perché, si abbassa la voce. # castle manor
-      Les siècles ont laissé des escaliers à vis, des cheminées hautes et de très bons lits. | Los siglos han dejado escaleras de caracol, chimeneas altas y muy buenas camas. | De eeuwen lieten wenteltrappen na, hoge schouwen en heel goede bedden. | I secoli hanno lasciato scale a chiocciola, camini alti e ottimi letti. # castle manor
+      Les siècles ont laissé des escaliers à vis, des cheminées hautes et de très bons lits. | Los siglos han dejado escaleras de caracol, chimeneas altas y muy buenas camas. | De eeuwen lieten wenteltrappen na, hoge schouwen en heel goede bedden. | I secoli hanno lasciato scale a chiocciola, camini alti e ottimi letti. # castle manor !accessible
       Les tours se voient du lit, le marché depuis la porte. | Las torres se ven desde la cama; el mercado, desde la puerta. | De torens zie je vanuit bed, de markt vanaf de voordeur. | Le torri si vedono dal letto, il mercato dalla porta. # hotel inn guesthouse townhouse
       On monte au château par les jardins, dix minutes sans se presser. | Al castillo se sube por los jardines, diez minutos sin prisa. | Naar het kasteel loop je door de tuinen, tien minuten op je gemak. | Al castello si sale dai giardini, dieci minuti senza fretta. # hotel inn guesthouse townhouse
       Le matin, la brume se lève du parc et l’on a toute la place pour soi. | Por la mañana la niebla se levanta del parque y todo el espacio es tuyo. | ’s Ochtends trekt de mist op uit het park en heb je alles voor jezelf. | Al mattino la nebbia si alza dal parco e lo spazio è tutto per te. # castle manor`),

@@ -34,7 +34,7 @@ export const mountainAndTownSettings = {
       à l’altitude du silence | a la altura del silencio | hoog in de stilte | dove abita il silenzio`),
     openings: rows(`
       Du bois, de la pierre, et des sommets que l’on apprend vite à nommer. | Madera, piedra y unas cumbres cuyos nombres se aprenden pronto. | Hout, steen en toppen die je snel bij naam kent. | Legno, pietra e cime di cui si impara presto il nome.
-      Le téléphérique est au bout de la rue, les sentiers derrière la maison. | El teleférico está al final de la calle; los senderos, detrás de la casa. | De kabelbaan ligt aan het eind van de straat, de paden achter het huis. | La funivia è in fondo alla via, i sentieri dietro la casa.
+      Les sentiers partent derrière la maison ; la carte est accrochée à la porte. | Los senderos salen de detrás de la casa; el mapa cuelga de la puerta. | De paden beginnen achter het huis; de kaart hangt aan de deur. | I sentieri partono dietro la casa; la mappa è appesa alla porta.
       On entend les cloches du troupeau jusqu’au petit matin, et personne ne s’en plaint. | Se oyen los cencerros hasta la madrugada, y nadie se queja. | Je hoort de koebellen tot de vroege ochtend, en niemand klaagt. | Si sentono i campanacci fino all’alba, e nessuno se ne lamenta.
       Après la marche, le poêle, les chaussettes sèches et une grande carafe d’eau fraîche. | Tras la caminata: la estufa, calcetines secos y una gran jarra de agua fresca. | Na de wandeling: de kachel, droge sokken en een grote karaf koel water. | Dopo la camminata: la stufa, calzini asciutti e una grande caraffa d’acqua fresca.`),
   },
@@ -51,7 +51,7 @@ export const mountainAndTownSettings = {
       entre sapins et remontées | entre abetos y remontes | tussen sparren en skiliften | tra abeti e impianti
       au chaud dans le chalet | al calor del chalé | in de warmte van het chalet | nel calore dello chalet # lodge`),
     openings: rows(`
-      On chausse devant la porte et l’on rentre quand le feu est prêt. | Uno se calza los esquís en la puerta y vuelve cuando el fuego está listo. | Je klikt je ski’s vast voor de deur en komt terug als het vuur brandt. | Si mettono gli sci davanti alla porta e si rientra quando il fuoco è pronto.
+      On chausse devant la porte et l’on rentre quand le feu est prêt. | Uno se calza los esquís en la puerta y vuelve cuando el fuego está listo. | Je klikt je ski’s vast voor de deur en komt terug als het vuur brandt. | Si mettono gli sci davanti alla porta e si rientra quando il fuoco è pronto. # winter
       La neige fait taire le village ; reste le poêle, qui ronronne. | La nieve hace callar al pueblo; queda la estufa, que ronronea. | De sneeuw maakt het dorp stil; alleen de kachel snort nog. | La neve fa tacere il paese; resta la stufa, che fa le fusa.
       Un chalet de vieux bois, ouvert l’hiver seulement, le temps que la neige reste. | Un chalé de madera vieja, abierto solo en invierno, mientras dura la nieve. | Een chalet van oud hout, alleen ’s winters open, zolang de sneeuw blijft. | Uno chalet di legno antico, aperto solo d’inverno, finché dura la neve. # lodge
       Local à skis chauffé, plaids épais, soupe du jour : l’hiver est prévu. | Cuarto de esquís con calefacción, mantas gruesas, sopa del día: el invierno está previsto. | Verwarmde skiberging, dikke plaids, soep van de dag: op de winter is gerekend. | Deposito sci riscaldato, plaid spessi, zuppa del giorno: l’inverno è previsto.`),
@@ -69,7 +69,7 @@ export const mountainAndTownSettings = {
       côté quai | junto al muelle | aan de kadekant | lato canale
       entre ponts et pavés | entre puentes y adoquines | tussen bruggen en keien | tra ponti e ciottoli`),
     openings: rows(`
-      La façade est étroite, l’escalier raide, et la chambre donne sur l’eau ou sur le jardin. | La fachada es estrecha, la escalera empinada y la habitación da al agua o al jardín. | De gevel is smal, de trap steil en de kamer kijkt uit op het water of de tuin. | La facciata è stretta, la scala ripida e la camera dà sull’acqua o sul giardino.
+      La façade est étroite, l’escalier raide, et la chambre donne sur l’eau ou sur le jardin. | La fachada es estrecha, la escalera empinada y la habitación da al agua o al jardín. | De gevel is smal, de trap steil en de kamer kijkt uit op het water of de tuin. | La facciata è stretta, la scala ripida e la camera dà sull’acqua o sul giardino. # !accessible
       Le matin, le carillon donne l’heure ; l’après-midi, on cesse de la regarder. | Por la mañana el carillón da la hora; por la tarde, se deja de mirar. | ’s Ochtends zegt de beiaard hoe laat het is; ’s middags kijk je niet meer. | Al mattino il carillon segna l’ora; nel pomeriggio si smette di guardarla.
       On sort à pied, on se perd deux fois, on rentre par le bon pont. | Se sale a pie, uno se pierde dos veces y vuelve por el puente correcto. | Je gaat te voet, verdwaalt twee keer en komt over de juiste brug terug. | Si esce a piedi, ci si perde due volte, si torna dal ponte giusto.
       Une maison de marchand qui sentait le drap et les épices, et qui sent le pain chaud. | Una casa de mercader que olía a paño y a especias y que hoy huele a pan caliente. | Een koopmanshuis dat naar laken en specerijen rook en nu naar warm brood. | Una casa di mercanti che odorava di stoffe e spezie, e oggi di pane caldo. # townhouse guesthouse hotel`),
@@ -124,7 +124,7 @@ export const mountainAndTownSettings = {
       tout près de tout | cerca de todo | op loopafstand van alles | vicino a tutto`),
     openings: rows(`
       La porte cochère franchie, la ville se tait. | Al cruzar el portón, la ciudad se calla. | Eenmaal door de poort zwijgt de stad. | Varcato il portone, la città tace.
-      Un patio, un escalier d’honneur, et des chambres qui n’ont pas deux fois la même forme. | Un patio, una escalera noble y habitaciones que no repiten forma. | Een patio, een statige trap en kamers waarvan er geen twee gelijk zijn. | Un cortile, uno scalone e camere che non hanno mai la stessa forma. # townhouse
+      Un patio, un escalier d’honneur, et des chambres qui n’ont pas deux fois la même forme. | Un patio, una escalera noble y habitaciones que no repiten forma. | Een patio, een statige trap en kamers waarvan er geen twee gelijk zijn. | Un cortile, uno scalone e camere che non hanno mai la stessa forma. # townhouse !accessible
       Les halles ouvrent à sept heures ; à sept heures dix, ça sent déjà le café. | El mercado abre a las siete; a las siete y diez ya huele a café. | De markthal gaat om zeven uur open; tien minuten later ruikt het naar koffie. | Il mercato apre alle sette; alle sette e dieci si sente già il profumo del caffè.
       Quartier piéton, bonnes tables, cloches raisonnables. | Barrio peatonal, buenos restaurantes, campanas razonables. | Autovrije buurt, goede restaurants, klokken die je laten slapen. | Quartiere pedonale, buoni ristoranti, campane ragionevoli.
       On pose la valise et l’on sort aussitôt : tout commence au coin de la rue. | Se deja la maleta y se sale enseguida: todo empieza en la esquina. | Je zet je koffer neer en gaat meteen naar buiten: alles begint om de hoek. | Si posa la valigia e si esce subito: tutto comincia dietro l’angolo.`),
@@ -142,7 +142,7 @@ export const mountainAndTownSettings = {
       au-dessus des thermes | sobre las termas | boven de thermen | sopra le terme`),
     openings: rows(`
       L’eau sort chaude de la roche depuis toujours ; l’hôtel ne fait que l’accompagner. | El agua brota caliente de la roca desde siempre; el hotel se limita a acompañarla. | Het water komt sinds mensenheugenis warm uit de rots; het hotel geeft het alleen de ruimte. | L’acqua sgorga calda dalla roccia da sempre; l’hotel si limita ad accompagnarla.
-      On traverse le parc en peignoir et personne ne se retourne. | Se cruza el parque en albornoz y nadie se vuelve a mirar. | Je loopt in badjas door het park en niemand kijkt om. | Si attraversa il parco in accappatoio e nessuno si volta.
+      On traverse le parc en peignoir et personne ne se retourne. | Se cruza el parque en albornoz y nadie se vuelve a mirar. | Je loopt in badjas door het park en niemand kijkt om. | Si attraversa il parco in accappatoio e nessuno si volta. # spa
       Colonnades, tilleuls et théière : la ville d’eaux n’a jamais vraiment changé d’époque. | Columnatas, tilos y tetera: la villa termal nunca cambió del todo de época. | Zuilengalerijen, linden en een theepot: in het kuuroord is de tijd een beetje blijven stilstaan. | Colonnati, tigli e teiera: nella città termale il tempo si è un po’ fermato.
       Ici le programme tient en trois mots : chaud, froid, repos. | Aquí el programa cabe en tres palabras: calor, frío, descanso. | Het programma past hier in drie woorden: warm, koud, rust. | Qui il programma sta in tre parole: caldo, freddo, riposo.`),
   },
