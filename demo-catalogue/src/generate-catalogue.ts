@@ -2,7 +2,7 @@ import type { IsoDate } from '@detour/shared-contracts/base';
 import { buildActivities, type DayActivity } from './activities/build-activities';
 import { buildBoxes, type GiftBox } from './boxes/build-boxes';
 import { buildHotels } from './hotels/build-hotels';
-import { buildReviews, type GuestReview } from './hotels/build-review-list';
+import { buildReviews, type GuestReview } from './hotels/reviews/build-review-list';
 import type { Hotel } from './hotels/hotel';
 import type { CatalogueSize } from './hotels/hotel-plan';
 import { buildPlaces } from './places/build-places';

@@ -3,7 +3,7 @@ export { boxFamiliesOf } from './boxes/box-stays';
 export { buildBoxes, type GiftBox } from './boxes/build-boxes';
 export { generateCatalogue, type Catalogue, type CatalogueInput } from './generate-catalogue';
 export { placeIdsOf, qualityOf } from './hotels/build-hotels';
-export type { GuestReview } from './hotels/build-review-list';
+export type { GuestReview } from './hotels/reviews/build-review-list';
 export { housePrice } from './hotels/build-rooms';
 export { honestCovers } from './hotels/choose-cover';
 export type { Hotel, RoomType } from './hotels/hotel';

@@ -11,7 +11,7 @@ import { type Composer, createComposer } from '../texts/sentences/composer';
 import { factsOf, isCarFree, type Surroundings } from '../texts/sentences/facts';
 import { settings } from '../texts/settings/settings';
 import { buildRooms } from './build-rooms';
-import { reviewFactsOf } from './build-reviews';
+import { reviewFactsOf } from './reviews/build-reviews';
 import { chooseEco } from './choose-eco';
 import { describeHotel } from './describe-hotel';
 import type { Hotel } from './hotel';

@@ -1,10 +1,11 @@
 import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import type { Country } from '@detour/shared-contracts/sites';
 import { type FacilityKey, type Language, typeset } from '@detour/shared-contracts/catalogue';
-import { createRandom, type Random } from '../random';
-import { reviewTexts } from '../texts/review-texts';
-import type { Hotel } from './hotel';
-import { itemAt } from '../item-at';
+import { createRandom, type Random } from '../../random';
+import { reviewTexts } from '../../texts/review-texts';
+import type { Hotel } from '../hotel';
+import { canWrite, contradicts, unwritten } from './review-rules';
+import { itemAt } from '../../item-at';
 
 export interface GuestReview {
   readonly id: string;
@@ -54,24 +55,39 @@ const praiseFor = (language: Language, facilities: readonly FacilityKey[]): read
 
 const writeReview = (
   hotel: Hotel,
-  { mark, index, day }: { mark: number; index: number; day: IsoDate },
+  { mark, index, day, written }: { mark: number; index: number; day: IsoDate; written: Set<string> },
   random: Random,
 ): GuestReview => {
   const language = random.pick(languagesAt[hotel.country]);
   const texts = reviewTexts[language];
-  const [first, second] = random.sample(praiseFor(language, hotel.facilities), 2) as [string, string];
-  const positive = mark >= 9 && random.chance(0.35) ? `${first} ${second}` : first;
-  const negative = random.chance(mark < 8 ? 0.85 : 0.3) ? random.pick(texts.reserves) : '';
+  const praise = random.shuffle(praiseFor(language, hotel.facilities));
+  const wantsTwo = mark >= 9 && random.chance(0.35);
+  const firstReserve = random.chance(mark < 8 ? 0.85 : 0.3) ? random.int(0, texts.reserves.length - 1) : null;
+  const customer = random.pick(texts.names.split(','));
+  const type = random.pick(types);
+  const guest = { type, facilities: hotel.facilities };
+  const positive = unwritten(
+    praise.filter((line) => canWrite(line, guest)),
+    wantsTwo,
+    written,
+  );
+  written.add(positive);
+  const negative =
+    firstReserve === null
+      ? ''
+      : [...texts.reserves.slice(firstReserve), ...texts.reserves.slice(0, firstReserve)].find(
+          (line) => canWrite(line, guest) && !contradicts(positive, line),
+        );
   return {
     id: `${hotel.id}-${index + 1}`,
     hotelId: hotel.id,
     locale: locales[language],
-    customer: random.pick(texts.names.split(',')),
-    type: random.pick(types),
+    customer,
+    type,
     day: addDays(day, -random.int(6, 540)),
     average: mark,
     positive: typeset(language, positive),
-    negative: typeset(language, negative),
+    negative: typeset(language, negative ?? ''),
   };
 };
 
@@ -79,7 +95,8 @@ const writeReview = (
 export const buildReviews = (seed: string, hotel: Hotel, day: IsoDate): readonly GuestReview[] => {
   if (hotel.reviewCount === 0) return [];
   const random = createRandom(`${seed}/${hotel.id}/reviews`);
+  const written = new Set<string>();
   return marksOf(hotel.reviewAverage, hotel.reviewCount, random).map((mark, index) =>
-    writeReview(hotel, { mark, index, day }, random),
+    writeReview(hotel, { mark, index, day, written }, random),
   );
 };

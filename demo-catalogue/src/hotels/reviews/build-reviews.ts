@@ -1,5 +1,5 @@
 import type { FacilityKey, ReviewDetailsColumn } from '@detour/shared-contracts/catalogue';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 
 export interface ReviewFacts {
   readonly average: number;
