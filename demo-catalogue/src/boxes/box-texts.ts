@@ -47,7 +47,7 @@ export const boxFamilies = [
     opens: {},
     text: rows(`
     Belles tables | Buenas mesas | Lekker aan tafel | Buona tavola
-    On vient dîner, on reste dormir. | Se viene a cenar y uno se queda a dormir. | Je komt eten en blijft slapen. | Si viene a cena e si resta a dormire.`),
+    Des maisons où l’on parle d’abord de cuisine. | Casas donde se habla primero de cocina. | Huizen waar het eerst over eten gaat. | Case dove si parla prima di tutto di cucina.`),
   },
   {
     key: 'BAINS',
@@ -57,7 +57,7 @@ export const boxFamilies = [
     opens: {},
     text: rows(`
     Bains et spa | Aguas y spa | Baden en spa | Terme e spa
-    De l’eau chaude, un soin, du silence. | Agua caliente, un tratamiento, silencio. | Warm water, een behandeling, stilte. | Acqua calda, un trattamento, silenzio.`),
+    Du calme, et le temps de se détendre. | Calma, y tiempo para relajarse. | Rust, en tijd om te ontspannen. | Calma, e il tempo per rilassarsi.`),
   },
   {
     key: 'MONTAGNE',
@@ -167,7 +167,7 @@ export const boxFamilies = [
     opens: { settings: ['hilltown', 'coast', 'mill', 'lavender'] },
     text: rows(`
     Villages de caractère | Pueblos con carácter | Dorpen met karakter | Borghi di carattere
-    Là où les voitures s’arrêtent. | Donde ya no suben los coches. | Waar geen auto meer komt. | Dove le auto non arrivano.`),
+    Des rues courtes, de vieilles pierres et du temps. | Calles cortas, piedras viejas y tiempo. | Korte straten, oude stenen en alle tijd. | Vie corte, pietre antiche e tempo.`),
   },
 ] as const satisfies readonly BoxFamily[];
 
