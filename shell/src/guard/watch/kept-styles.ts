@@ -1,5 +1,4 @@
 import type { FrameMemory } from '../frame-memory';
-import { styleKeyOf } from './foreign-rules';
 
 /** A style element of the shell, with the rules that scripts added: they are lost when the element leaves the document. */
 interface KeptStyle {
@@ -16,11 +15,14 @@ const putRules = ({ element: { sheet }, rules }: KeptStyle): void => {
   for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
 };
 
+/** True for the styles of the shell's parts. A global style comes and goes with its part (the consent banner), so its absence says nothing. */
+const isKept = ({ dataset }: HTMLStyleElement): boolean => /^shell( |$)/.test(dataset['emotion'] ?? '');
+
 /** The shell's own style elements: they are put back, with their rules. */
 export const createKeptStyles = ({ head, style }: Pick<FrameMemory, 'head' | 'style'>) => {
   let kept: readonly KeptStyle[] = [];
   const read = (): readonly HTMLStyleElement[] =>
-    [...head.querySelectorAll('style')].filter((found) => found === style || styleKeyOf(found) === 'shell');
+    [...head.querySelectorAll('style')].filter((found) => found === style || isKept(found));
   const see = (element: HTMLStyleElement): KeptStyle => {
     const before = kept.find((one) => one.element === element);
     const isSame = before?.rules.length === element.sheet?.cssRules.length;

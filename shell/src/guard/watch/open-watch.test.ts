@@ -93,6 +93,16 @@ describe('the watch over the document', () => {
     expect(reports).toEqual([]);
   });
 
+  it('lets a global style of the shell go with its part', () => {
+    const { look, reports } = setUp();
+    const style = styleOf('shell-global', 'html { scroll-padding-block-end: 8rem; }');
+    look();
+    style.remove();
+    look();
+    expect(reports).toEqual([]);
+    expect(style.isConnected).toBe(false);
+  });
+
   it.each<[string, () => void]>([
     ['the content of body', () => document.body.replaceChildren()],
     ['the header’s root', () => document.getElementById('frame-top')?.remove()],
