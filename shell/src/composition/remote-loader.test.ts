@@ -116,6 +116,18 @@ describe('the loader of a remote', () => {
     });
   });
 
+  it('loads a page once for a prepared link and the navigation that follows it', async () => {
+    const { loader, asked } = open({ broken: ['1.4.0'] });
+    const both = [loader.load(...page), loader.load(...page)];
+    await expect(Promise.allSettled(both)).resolves.toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ]);
+    expect(asked).toHaveLength(2);
+    await expect(loader.load(...page)).rejects.toThrow();
+    expect(asked).toHaveLength(4);
+  });
+
   it('reports the current release’s error when there is no fallback', async () => {
     const { loader } = open({ broken: ['1.4.0'] });
     await expect(loader.load(...page)).rejects.toThrow('1.4.0/entry.js does not exist');

@@ -174,6 +174,21 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     const lastGood = composition.fallbacks[remote];
     return lastGood ? attempt<T>(lastGood, part, place) : Promise.reject(error as Error);
   };
+  const loadFirst = async <T>(remote: RemoteName, part: Part): Promise<LoadedModule<T>> => {
+    const { exposed, page } = part;
+    const lastGood = composition.fallbacks[remote];
+    try {
+      if (!lastGood) return await loadOnce<T>(remote, exposed, page);
+      const first = attempt<T>(present(remote), { ...part, budget: 2 * loadBudget }, place);
+      return await orAfterBudget(first, () => attempt<T>(lastGood, part, place));
+    } catch (error) {
+      // Neither arrived in time: the panel says so, and tries again by itself.
+      if (lastGood && error instanceof BudgetError) throw error;
+      return loadOnce<T>(remote, exposed, page).catch(() => orLastGood<T>(remote, part, error));
+    }
+  };
+  // A link is prepared while a navigation follows it. As two loads, the failure of one would give up the scripts of the other's retry.
+  const loading = new Map<string, Promise<unknown>>();
   return {
     loadAgain: <T>(remote: RemoteName, exposed: string, page?: PageName) =>
       loadOnce<T>(remote, exposed, page).catch((error) => orLastGood<T>(remote, { exposed, page }, error)),
@@ -188,18 +203,12 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
       if (!lastGood || lastGood.version === failed.version) return null;
       return attempt<T>(lastGood, { exposed, page: failed.page }, place).catch(() => null);
     },
-    async load<T>(remote: RemoteName, exposed: string, page?: PageName) {
-      const part = { exposed, page };
-      const lastGood = composition.fallbacks[remote];
-      try {
-        if (!lastGood) return await loadOnce<T>(remote, exposed, page);
-        const first = attempt<T>(present(remote), { ...part, budget: 2 * loadBudget }, place);
-        return await orAfterBudget(first, () => attempt<T>(lastGood, part, place));
-      } catch (error) {
-        // Neither arrived in time: the panel says so, and tries again by itself.
-        if (lastGood && error instanceof BudgetError) throw error;
-        return loadOnce<T>(remote, exposed, page).catch(() => orLastGood<T>(remote, part, error));
-      }
+    load<T>(remote: RemoteName, exposed: string, page?: PageName) {
+      const key = `${remote} ${exposed} ${page ?? ''}`;
+      const started =
+        loading.get(key) ?? loadFirst<T>(remote, { exposed, page }).finally(() => loading.delete(key));
+      loading.set(key, started);
+      return started as Promise<LoadedModule<T>>;
     },
   };
 };
