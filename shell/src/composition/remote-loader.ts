@@ -184,7 +184,9 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     } catch (error) {
       // Neither arrived in time: the panel says so, and tries again by itself.
       if (lastGood && error instanceof BudgetError) throw error;
-      return loadOnce<T>(remote, exposed, page).catch(() => orLastGood<T>(remote, part, error));
+      // Without a last good release nothing better can be shown than this one: code may wait behind pictures on a slow connection.
+      const again = lastGood ? part : { ...part, budget: 2 * loadBudget };
+      return attempt<T>(present(remote), again, place).catch(() => orLastGood<T>(remote, part, error));
     }
   };
   // A link is prepared while a navigation follows it. As two loads, the failure of one would give up the scripts of the other's retry.
