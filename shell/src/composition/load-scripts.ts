@@ -5,24 +5,55 @@ import { verifiedLoad } from '../boot/loader';
 const isPresent = ({ global }: CommonCode): boolean =>
   (globalThis as Record<string, unknown>)[global] !== undefined;
 
-/** Scripts of one load. `asked` has the paths that were requested, so that hanging ones can be given up. */
-export interface ScriptLoad {
-  readonly asked: readonly string[];
-  readonly done: Promise<unknown>;
+/** Number of loads that wait for a script. */
+const waiting = new Map<string, number>();
+
+/** Scripts that one load waits for. */
+export interface ScriptClaims {
+  add(path: string): void;
+  /** Ends the load. A load that `failed` gives up its hanging scripts, except those that another load waits for. */
+  end(failed: boolean): void;
+}
+
+export const createClaims = (): ScriptClaims => {
+  const claimed = new Set<string>();
+  let ended = false;
+  return {
+    add(path) {
+      // A load that gave up may still run on.
+      if (ended) return;
+      if (!claimed.has(path)) waiting.set(path, (waiting.get(path) ?? 0) + 1);
+      claimed.add(path);
+    },
+    end(failed) {
+      ended = true;
+      for (const path of claimed) {
+        const others = (waiting.get(path) ?? 1) - 1;
+        if (others > 0) waiting.set(path, others);
+        else waiting.delete(path);
+        if (failed && others === 0) verifiedLoad().drop(path);
+      }
+    },
+  };
+};
+
+interface ScriptsToLoad {
+  readonly release: Pick<ReleaseFiles, 'base' | 'common'>;
+  /** Without base. */
+  readonly files: readonly string[];
+  readonly shell: Pick<ReleaseFiles, 'base' | 'common'>;
 }
 
 /**
- * Loads scripts of a release, given without base. Common code in a version that the page has is not loaded again. The shell's copy of this
- * version is next; the release's own copy loads where the shell has another version, or where its copy cannot be loaded.
+ * Loads scripts of a release. Common code in a version that the page has is not loaded again. The shell's copy of this version is next;
+ * the release's own copy loads where the shell has another version, or where its copy cannot be loaded.
  */
 export const loadScripts = (
-  release: Pick<ReleaseFiles, 'base' | 'common'>,
-  files: readonly string[],
-  shell: Pick<ReleaseFiles, 'base' | 'common'>,
-): ScriptLoad => {
-  const asked: string[] = [];
+  { release, files, shell }: ScriptsToLoad,
+  claims: Pick<ScriptClaims, 'add'>,
+): Promise<unknown> => {
   const ask = (path: string): Promise<void> => {
-    asked.push(path);
+    claims.add(path);
     return verifiedLoad()(path);
   };
   const load = (file: string): Promise<void> => {
@@ -32,5 +63,5 @@ export const loadScripts = (
     const provided = providedPath(code, shell);
     return provided ? ask(provided).catch(() => ask(release.base + file)) : ask(release.base + file);
   };
-  return { asked, done: Promise.all(files.map(load)) };
+  return Promise.all(files.map(load));
 };

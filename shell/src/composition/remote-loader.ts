@@ -9,7 +9,7 @@ import {
 import type { Locale, PageName } from '@detour/shared-contracts/sites';
 import { verifiedLoad } from '../boot/loader';
 import { BudgetError, loadBudget, withinBudget } from '../slots/budget';
-import { loadScripts, type ScriptLoad } from './load-scripts';
+import { createClaims, loadScripts } from './load-scripts';
 
 export interface LoadedModule<T> {
   readonly module: T;
@@ -106,23 +106,22 @@ const withScripts = async <T>(
   { locale, shell }: Place,
   use: () => Promise<T>,
 ): Promise<T> => {
-  let scripts: ScriptLoad | undefined;
+  const claims = createClaims();
+  if (release.table !== undefined) claims.add(release.base + release.table);
   const load = async (): Promise<T> => {
-    scripts = loadScripts(release, await scriptsFor(release, part, locale), shell);
-    await scripts.done;
+    const files = await scriptsFor(release, part, locale);
+    await loadScripts({ release, files, shell }, claims);
     await yieldToMain();
     return use();
   };
+  const name = `${release.remote}/${part.page ?? part.exposed}`;
+  let failed = true;
   try {
-    return await withinBudget(
-      `${release.remote}/${part.page ?? part.exposed}`,
-      load(),
-      part.budget ?? loadBudget,
-    );
-  } catch (error) {
-    const table = release.table === undefined ? [] : [release.base + release.table];
-    for (const path of [...table, ...(scripts?.asked ?? [])]) verifiedLoad().drop(path);
-    throw error;
+    const used = await withinBudget(name, load(), part.budget ?? loadBudget);
+    failed = false;
+    return used;
+  } finally {
+    claims.end(failed);
   }
 };
 
