@@ -148,12 +148,22 @@ const orAfterBudget = async <T>(first: Promise<T>, other: () => Promise<T>): Pro
   return early === 'late' ? Promise.any([first, other()]).catch(() => first) : early;
 };
 
+/** A link is prepared while a navigation follows it: both take the same load. */
+const createSharing = () => {
+  const loading = new Map<string, Promise<unknown>>();
+  return <T>(key: string, start: () => Promise<T>): Promise<T> => {
+    const started = loading.get(key) ?? start().finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started as Promise<T>;
+  };
+};
+
 export const createRemoteLoader = (composition: Composition, locale: Locale): RemoteLoader => {
   installEntryLoader();
   const place: Place = { locale, shell: composition.shell };
   const releases = [...Object.values(composition.remotes), ...Object.values(composition.fallbacks)];
   const registered = new Set<string>();
-  // Evaluated at each use, because in development the composition gains releases after the start.
+  // At each use: in development the composition gains releases.
   const register = (release: ReleaseFiles): ReleaseFiles => {
     if (!registered.has(release.container)) registerRelease(release);
     registered.add(release.container);
@@ -188,8 +198,7 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
       return attempt<T>(present(remote), again, place).catch(() => orLastGood<T>(remote, part, error));
     }
   };
-  // A link is prepared while a navigation follows it. As two loads, the failure of one would give up the scripts of the other's retry.
-  const loading = new Map<string, Promise<unknown>>();
+  const share = createSharing();
   return {
     loadAgain: <T>(remote: RemoteName, exposed: string, page?: PageName) =>
       loadOnce<T>(remote, exposed, page).catch((error) => orLastGood<T>(remote, { exposed, page }, error)),
@@ -205,11 +214,7 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
       return attempt<T>(lastGood, { exposed, page: failed.page }, place).catch(() => null);
     },
     load<T>(remote: RemoteName, exposed: string, page?: PageName) {
-      const key = `${remote} ${exposed} ${page ?? ''}`;
-      const started =
-        loading.get(key) ?? loadFirst<T>(remote, { exposed, page }).finally(() => loading.delete(key));
-      loading.set(key, started);
-      return started as Promise<LoadedModule<T>>;
+      return share(`${remote} ${exposed} ${page ?? ''}`, () => loadFirst<T>(remote, { exposed, page }));
     },
   };
 };
