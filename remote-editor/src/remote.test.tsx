@@ -250,7 +250,7 @@ describe('the form of an item', () => {
         message: 'x',
       }),
     });
-    await press('Rétablir le contenu de la boutique');
+    await press('Rétablir le contenu d’origine');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Rétablir' }));
     expect(await screen.findByText(/Une autre personne a modifié ce contenu/)).toBeInTheDocument();

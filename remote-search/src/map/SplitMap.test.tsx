@@ -6,7 +6,6 @@ import { offerOf, offersOf } from '../testing/offer.fixture';
 import { renderSearch, unmountAll } from '../testing/render';
 
 const { matchMedia, scrollTo } = window;
-const { scrollIntoView } = HTMLElement.prototype;
 
 // jsdom has no layout: without a size the map shows nothing.
 const sizes = ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const;
@@ -28,8 +27,7 @@ afterEach(async () => {
   await unmountAll();
   window.matchMedia = matchMedia;
   window.scrollTo = scrollTo;
-  HTMLElement.prototype.scrollIntoView = scrollIntoView;
-  for (const name of sizes) Reflect.deleteProperty(HTMLElement.prototype, name);
+  for (const name of [...sizes, 'scrollIntoView']) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
 const at = (id: string, lat: number, lng: number) => {
