@@ -72,7 +72,7 @@ export const fullOnly = {
     'journeys/(care|content)/',
     'journeys/rows/',
     'leaks/',
-    'releases/(deploys|old-tab|versions)',
+    'releases/(common-code|deploys|old-tab|versions)',
     'stories/',
   ],
 };
