@@ -51,7 +51,7 @@ const readRules = (
 };
 
 /** Key of the cache that wrote a style element: `search`. Empty without one. */
-export const styleKeyOf = ({ dataset }: HTMLStyleElement): string =>
+const styleKeyOf = ({ dataset }: HTMLStyleElement): string =>
   ((dataset['emotion'] ?? '').split(' ')[0] ?? '').replace(/-global$/, '');
 
 const ownKeys = new Set(['shell', 'boundaries', 'development']);
