@@ -167,7 +167,7 @@ export const boxFamilies = [
     opens: { settings: ['hilltown', 'coast', 'mill', 'lavender'] },
     text: rows(`
     Villages de caractère | Pueblos con carácter | Dorpen met karakter | Borghi di carattere
-    Des rues courtes, de vieilles pierres et du temps. | Calles cortas, piedras viejas y tiempo. | Korte straten, oude stenen en alle tijd. | Vie corte, pietre antiche e tempo.`),
+    Des rues courtes, de vieilles pierres et du temps. | Calles cortas, piedras viejas y tiempo por delante. | Korte straten, oude stenen en alle tijd. | Vie brevi, pietre antiche e tutto il tempo.`),
   },
 ] as const satisfies readonly BoxFamily[];
 

@@ -14,6 +14,8 @@ interface TitleParts {
   readonly nights: 2 | 3 | null;
   /** "à Colmar", with the preposition of each language. */
   readonly at: Wording;
+  /** "de Colmar", after a situation that is a part of the town. */
+  readonly of: Wording;
   /** Phrases such as "face aux falaises" that are true of the hotel. */
   readonly situations: readonly Wording[];
   /** Phrases such as "dîner aux chandelles", the most characteristic one first. */
@@ -26,11 +28,23 @@ interface TitleParts {
 /** Characters of a title that has no shorter form: long town names. */
 const tolerated = 70;
 
+/** Situations that are a part of the town: "en el casco antiguo de Sevilla", not "en". */
+const partsOfTown: ReadonlySet<string> = new Set([
+  'en el casco antiguo',
+  'en el puerto viejo',
+  'en la meseta',
+  'en las colinas',
+  'en una plazuela',
+  'nella città vecchia',
+  'sul porto vecchio',
+  'su una piazzetta',
+]);
+
 const stayWords: Wording = { fr: 'séjour', es: 'escapada', nl: 'verblijf', it: 'soggiorno' };
 
 type Shape = (language: Language) => string;
 
-const shapesOf = ({ nights, at, situations, features, hotel, turn }: TitleParts): readonly Shape[] => {
+const shapesOf = ({ nights, at, of, situations, features, hotel, turn }: TitleParts): readonly Shape[] => {
   const lead = nights ? nightWords[nights] : stayWords;
   const pairs = features.flatMap((first, index) =>
     features
@@ -47,7 +61,7 @@ const shapesOf = ({ nights, at, situations, features, hotel, turn }: TitleParts)
     turned.map(
       (situation): Shape =>
         (language) =>
-          `${lead[language]} ${situation[language]} ${at[language]}, ${feature[language]}`,
+          `${lead[language]} ${situation[language]} ${(partsOfTown.has(situation[language]) ? of : at)[language]}, ${feature[language]}`,
     ),
   );
   const plain = features.map(

@@ -3,6 +3,7 @@ import {
   type FittingText,
   inEachLanguage,
   type Language,
+  languages,
   type StoredProgramLine,
   type ThemeKey,
   typeset,
@@ -14,7 +15,6 @@ import type { ProgramItem } from '../texts/programme/program-item';
 import { moods } from '../texts/moods';
 import { asText, type Composer } from '../texts/sentences/composer';
 import type { Facts, Need } from '../texts/sentences/needs';
-import { isJoined } from './compose-label';
 import { lowerCase, roomWords } from './stay-parts';
 import { aroundSentences, dealSentences, hourSentences } from '../texts/sentences/stay-sentences';
 
@@ -60,17 +60,25 @@ const needsOf = (lines: readonly StoredProgramLine[], room: RoomType): readonly 
   ...(room.maxCapacity >= 3 ? (['familyRoom'] as const) : []),
 ];
 
+/** "And" in each language. No second one follows it in a list. */
+const ands: Readonly<Record<Language, RegExp>> = { fr: / et /, es: / [ye] /, nl: / en /, it: / ed? / };
+
+const hasAnd = (title: FittingText['wording']): boolean =>
+  languages.some((language) => ands[language].test(title[language]));
+
 const inProse = (lines: readonly StoredProgramLine[], language: Language): string => {
   const titles = lines.map(({ texts }) => inEachLanguage((each) => lowerCase(each, texts[each].title)));
-  // A title that contains an "and" is not the last one, so that no two follow each other.
-  const ordered = [...titles.filter(isJoined), ...titles.filter((title) => !isJoined(title))];
+  // A title that contains an "and" comes first, so that no two follow each other.
+  const ordered = [...titles.filter(hasAnd), ...titles.filter((title) => !hasAnd(title))];
   const last = ordered.at(-1);
   const before = ordered
     .slice(0, -1)
     .map((title) => title[language])
     .join(', ');
   if (!last || before === '') return last?.[language] ?? '';
-  return isJoined(last) ? `${before}, ${last[language]}` : joinWithAnd(language, before, last[language]);
+  return ordered.slice(-2).some(hasAnd)
+    ? `${before}, ${last[language]}`
+    : joinWithAnd(language, before, last[language]);
 };
 
 interface Told {

@@ -68,6 +68,7 @@ const tellHotel = (
       {
         nights: stay.minNights === stay.maxNights ? nameable(stay.minNights) : null,
         at: placeWords(town.names).at,
+        of: placeWords(town.names).of,
         situations: situationsOf(hotel, town),
         features: featuresOf(stay, base),
         hotel: hotel.label,

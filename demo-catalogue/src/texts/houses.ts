@@ -28,7 +28,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
     nights: rows(`
       en maison d’hôtes | en una casa con encanto | in een gastenhuis | in una casa di charme`),
     sentences: rows(`
-      Seulement {rooms} chambres, une grande table et des hôtes qui savent s’effacer. | Solo {rooms} habitaciones, una mesa grande y unos anfitriones discretos. | Maar {rooms} kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo {rooms} camere, un grande tavolo e padroni di casa discreti. # severalRooms
+      Seulement {rooms} chambres, une grande table et des hôtes qui savent s’effacer. | Solo {rooms} habitaciones, una mesa grande y unos anfitriones discretos. | Slechts {rooms} kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo {rooms} camere, un grande tavolo e padroni di casa discreti. # severalRooms
       On entre par la cuisine, comme chez des amis qui auraient bien rangé. | Se entra por la cocina, como en casa de unos amigos ordenados. | Je komt binnen door de keuken, als bij vrienden die goed hebben opgeruimd. | Si entra dalla cucina, come da amici che hanno messo in ordine.
       Chaque chambre porte le nom de quelqu’un, et chaque nom a son histoire. | Cada habitación lleva el nombre de alguien, y cada nombre tiene su historia. | Elke kamer draagt iemands naam, en bij elke naam hoort een verhaal. | Ogni camera porta il nome di qualcuno, e ogni nome ha la sua storia.`),
   },

@@ -21,7 +21,7 @@ export const moods: Readonly<Record<ThemeKey, readonly FittingText[]>> = {
     Assez d’espace pour courir, assez de calme pour lire trois pages de suite. | Espacio de sobra para correr y calma suficiente para leer tres páginas seguidas. | Ruimte genoeg om te rennen, rust genoeg om drie bladzijden achter elkaar te lezen. | Spazio per correre e calma per leggere tre pagine di fila. # garden
     On dîne tôt, on joue tard, on dort comme des pierres. | Se cena temprano, se juega hasta tarde, se duerme como troncos. | Vroeg eten, laat spelen, slapen als een roos. | Si cena presto, si gioca fino a tardi, si dorme come sassi. # dinner familyRoom`),
   sea: rows(`
-    La journée suit la marée, et l’appétit aussi. | El día sigue al mar, y el apetito también. | De dag volgt de zee, en de eetlust ook. | La giornata segue il mare, e anche l’appetito. # tides
+    La journée suit la marée, et l’appétit aussi. | El día sigue a la marea, y el apetito también. | De dag volgt het getij, en de eetlust ook. | La giornata segue la marea, e anche l’appetito. # tides
     Du sel sur les joues, du sable dans la voiture, de quoi tenir jusqu’à la prochaine fois. | Sal en las mejillas, arena en el coche: lo justo para aguantar hasta la próxima. | Zout op je wangen, zand in de auto: genoeg tot de volgende keer. | Sale sulle guance, sabbia in auto: quanto basta fino alla prossima volta. # cars
     Face à la mer, les décisions deviennent simples : à gauche ou à droite sur le sentier. | Frente al mar, las decisiones son sencillas: a la izquierda o a la derecha por el sendero. | Met de zee voor je worden keuzes eenvoudig: links of rechts het pad op. | Davanti al mare le decisioni diventano semplici: a sinistra o a destra sul sentiero.`),
   nature: rows(`

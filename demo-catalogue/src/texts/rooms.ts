@@ -127,12 +127,12 @@ export const gardenView = one(
 
 /** What the window of a room without a special view faces, in a town and elsewhere. */
 export const townOutlooks = rows(`
-  fenêtre sur la rue | ventana a la calle | raam aan de straat | finestra sulla strada
+  fenêtre sur la rue | ventana a la calle | raam aan de straatkant | finestra sulla strada
   fenêtre sur cour | ventana al patio | raam aan de binnenplaats | finestra sul cortile
   fenêtre sur les toits voisins | ventana a los tejados vecinos | raam met zicht op de daken ernaast | finestra sui tetti vicini`);
 
 export const quietOutlooks = rows(`
-  fenêtre côté entrée | ventana a la entrada | raam aan de kant van de ingang | finestra sul lato dell’ingresso
+  fenêtre côté entrée | ventana que da a la entrada | raam aan de kant van de ingang | finestra sul lato dell’ingresso
   fenêtre sur les arbres | ventana a los árboles | raam met zicht op de bomen | finestra sugli alberi
   fenêtre côté cour | ventana al patio | raam aan de binnenplaats | finestra sul cortile`);
 
@@ -140,10 +140,10 @@ export const quietOutlooks = rows(`
 export const roomSizes = rows(`
   {size} m², {outlook}. | {size} m², {outlook}. | {size} m², {outlook}. | {size} m², {outlook}.
   {bed}, {size} m² et {outlook}. | {bed}, {size} m² y {outlook}. | {bed}, {size} m² en {outlook}. | {bed}, {size} m² e {outlook}.
-  Sur {size} m² : {outlook}, et de la place pour la valise ouverte. | En {size} m²: {outlook}, y sitio para la maleta abierta. | Op {size} m²: {outlook}, en plaats voor een open koffer. | In {size} m²: {outlook}, e spazio per la valigia aperta.`);
+  Sur {size} m² : {outlook}, et de la place pour une valise ouverte. | En {size} m²: {outlook}, y sitio para una maleta abierta. | Op {size} m²: {outlook}, en ruimte voor een open koffer. | In {size} m²: {outlook}, e spazio per una valigia aperta.`);
 
 export const roomLights = rows(`
-  La lumière entre le matin ; l’après-midi, il y fait frais. | La luz entra por la mañana; por la tarde se está fresco. | Het licht komt ’s ochtends binnen; ’s middags blijft het er koel. | La luce entra al mattino; nel pomeriggio si sta al fresco.
+  La lumière entre le matin ; l’après-midi, il y fait frais. | La luz entra por la mañana; por la tarde se está al fresco. | Het licht komt ’s ochtends binnen; ’s middags blijft het er koel. | La luce entra al mattino; nel pomeriggio si sta al fresco.
   Le soleil vient l’après-midi et reste jusqu’au soir. | El sol llega por la tarde y se queda hasta el anochecer. | De zon komt ’s middags en blijft tot de avond. | Il sole arriva nel pomeriggio e resta fino a sera.
   Plein sud : on lit sans lampe jusqu’au dîner. | Orientada al sur: se lee sin lámpara hasta la cena. | Op het zuiden: je leest er zonder lamp tot etenstijd. | Esposta a sud: si legge senza lampada fino a cena.
   Au nord, la lumière est douce et ne réveille personne. | Al norte, la luz es suave y no despierta a nadie. | Op het noorden: zacht licht dat niemand wekt. | A nord la luce è dolce e non sveglia nessuno.

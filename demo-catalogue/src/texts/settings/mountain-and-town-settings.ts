@@ -34,7 +34,7 @@ export const mountainAndTownSettings = {
       à l’altitude du silence | a la altura del silencio | hoog in de stilte | dove abita il silenzio`),
     openings: rows(`
       Du bois, de la pierre, et des sommets que l’on apprend vite à nommer. | Madera, piedra y unas cumbres cuyos nombres se aprenden pronto. | Hout, steen en toppen die je snel bij naam kent. | Legno, pietra e cime di cui si impara presto il nome.
-      Les sentiers partent derrière la maison ; la carte est accrochée à la porte. | Los senderos salen de detrás de la casa; el mapa cuelga de la puerta. | De paden beginnen achter het huis; de kaart hangt aan de deur. | I sentieri partono dietro la casa; la mappa è appesa alla porta.
+      Les sentiers partent derrière la maison ; la carte est accrochée à la porte. | Los senderos arrancan detrás de la casa; el mapa cuelga de la puerta. | De paden beginnen achter het huis; de kaart hangt aan de deur. | I sentieri cominciano dietro casa; la mappa è appesa alla porta.
       On entend les cloches du troupeau jusqu’au petit matin, et personne ne s’en plaint. | Se oyen los cencerros hasta la madrugada, y nadie se queja. | Je hoort de koebellen tot de vroege ochtend, en niemand klaagt. | Si sentono i campanacci fino all’alba, e nessuno se ne lamenta.
       Après la marche, le poêle, les chaussettes sèches et une grande carafe d’eau fraîche. | Tras la caminata: la estufa, calcetines secos y una gran jarra de agua fresca. | Na de wandeling: de kachel, droge sokken en een grote karaf koel water. | Dopo la camminata: la stufa, calzini asciutti e una grande caraffa d’acqua fresca.`),
   },
