@@ -3,9 +3,7 @@ import { watchConsole } from '../../support/console';
 import { saveData } from '../../support/journey';
 import { expectPage } from '../../support/steps';
 
-test('a slow page begins with title and picture of its card, and a page without a card with boxes', async ({
-  page,
-}) => {
+test('a slow page begins with title and picture of its card', async ({ page }) => {
   const { complaints } = watchConsole(page);
   await saveData(page);
   await page.goto('/recherche');

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { openStores, type OpenStores } from '@detour/shared-releases/stores';
+import { openStores } from '@detour/shared-releases/stores';
 import {
   freePort,
   objectServerKeys,
   startObjectServer,
   startTestPostgres,
 } from '@detour/shared-releases/testing';
-import { changeChannel, type ChannelEntry } from '@detour/shared-releases/channel';
+import type { ChannelEntry } from '@detour/shared-releases/channel';
 import { operatorPassword } from '../faults/fault-shop';
-import { createShopStores, type ShopStores } from '../releases/shop-stores';
+import { createPromote, createShopStores, type ShopStores } from '../releases/shop-stores';
 import { rootDir } from '../shop';
 import { startBalancer, type Balancer } from './balancer';
 import { createServerProcess, type ServerProcess } from './server-process';
@@ -119,30 +119,6 @@ const createServers = ({ folder, databaseUrl, ports, balancers, storeEnv }: Plac
   return { gateways, shells };
 };
 
-const createChannelOf = (stores: OpenStores, { trust, platform }: ShopStores): Fleet['promote'] => {
-  const options = {
-    channel: 'production',
-    kind: 'promote',
-    by: 'a test',
-    why: '',
-    trust,
-    signer: platform,
-    now: () => Date.now(),
-    production: false,
-  } as const;
-  return async (entries) => {
-    const full = Object.entries(entries).map(([name, entry]) => [
-      name,
-      { previous: null, canary: null, ...entry },
-    ]);
-    const changed = await changeChannel(stores.channels, options, (now) => ({
-      ok: true,
-      value: { releases: { ...now.releases, ...Object.fromEntries(full) }, what: 'test' },
-    }));
-    if (!changed.ok) throw new Error(changed.error.message);
-  };
-};
-
 /** Starts everything; the releases are those of the tested shop. The folder keeps the logs of a run. */
 export const startFleet = async (name: string): Promise<Fleet> => {
   const folder = join(rootDir, '.cache', 'fleet', name);
@@ -162,7 +138,7 @@ export const startFleet = async (name: string): Promise<Fleet> => {
   const stores = openStores({ ...storeEnv, DATA_DIR: join(folder, 'pipeline') }, rootDir);
   const publish = async (remote: string, version: string): Promise<void> =>
     void (await stores.releases.publish({ name: remote, version }, source.release(remote, version).folder));
-  const promote = createChannelOf(stores, source);
+  const promote = createPromote(stores.channels, source);
   const live = source.live();
   await Promise.all(Object.entries(live).map(([remote, version]) => publish(remote, version)));
   await promote(Object.fromEntries(Object.entries(live).map(([remote, version]) => [remote, { version }])));

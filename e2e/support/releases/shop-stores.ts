@@ -12,7 +12,12 @@ import {
   type TrustDocument,
 } from '@detour/shared-releases/trust';
 import { printTableScript, signatureFile, tableFile, tableScript } from '@detour/shared-releases/release';
-import { changeChannel, createFolderChannelStore, type ChannelEntry } from '@detour/shared-releases/channel';
+import {
+  changeChannel,
+  createFolderChannelStore,
+  type ChannelEntry,
+  type ChannelStore,
+} from '@detour/shared-releases/channel';
 import { readProduction } from './production-channel';
 import { dataDir, rootDir } from '../shop';
 
@@ -129,6 +134,31 @@ const hashFiles = (folder: string, table: ReleaseTableFile): void => {
       .digest('base64')}`;
 };
 
+/** Writes the next revision of the production channel: the present releases with these entries. */
+export const createPromote =
+  (channels: ChannelStore, { trust, platform }: Pick<ShopStores, 'trust' | 'platform'>) =>
+  async (entries: Parameters<ShopStores['promote']>[0]): Promise<void> => {
+    const options = {
+      channel: 'production',
+      kind: 'promote',
+      by: 'a test',
+      why: '',
+      trust,
+      signer: platform,
+      now: () => Date.now(),
+      production: false,
+    } as const;
+    const full = Object.entries(entries).map(([name, entry]) => [
+      name,
+      { previous: null, canary: null, ...entry },
+    ]);
+    const changed = await changeChannel(channels, options, (now) => ({
+      ok: true,
+      value: { releases: { ...now.releases, ...Object.fromEntries(full) }, what: 'test' },
+    }));
+    if (!changed.ok) throw new Error(changed.error.message);
+  };
+
 export const createShopStores = async (folder: string): Promise<ShopStores> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -162,32 +192,7 @@ export const createShopStores = async (folder: string): Promise<ShopStores> => {
       copied.changeTable((table) => hashFiles(to, table));
       return copied;
     },
-    async promote(entries) {
-      const changed = await changeChannel(
-        channels,
-        {
-          channel: 'production',
-          kind: 'promote',
-          by: 'a test',
-          why: '',
-          trust,
-          signer: platform,
-          now: () => Date.now(),
-          production: false,
-        },
-        (now) => {
-          const full = Object.entries(entries).map(([name, entry]) => [
-            name,
-            { previous: null, canary: null, ...entry },
-          ]);
-          return {
-            ok: true,
-            value: { releases: { ...now.releases, ...Object.fromEntries(full) }, what: 'test' },
-          };
-        },
-      );
-      if (!changed.ok) throw new Error(changed.error.message);
-    },
+    promote: createPromote(channels, { trust, platform }),
   };
   // Without a last good release, so that the fault itself is visible.
   await stores.promote(

@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { addDays, systemClock, weekdayOf, zonedNow } from '@detour/shared-contracts/base';
-import { openPhone } from './slow-phone';
-
-const rounds = Number(process.env['BENCH_ROUNDS'] || 7);
-const only = (process.env['BENCH_PAGES'] ?? '').split(',').filter(Boolean);
-const shop = new URL(process.env['SHOP_ORIGIN'] || 'http://fr.localhost:8080');
-const browsers = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+import { only, openBrowser, openPhone, rounds, shop } from './slow-phone';
 
 /** Hash of a search with dates: the night of a Tuesday eight weeks ahead, when most stays are free. */
 const dated = (): string => {
@@ -212,11 +206,7 @@ const line = (name: string, times: readonly number[]): string => {
  * (a browser that saves data), and the slowest input of three interactions.
  */
 export const benchMoves = async (): Promise<string> => {
-  const executable = browsers.find((path) => path !== '' && existsSync(path));
-  const browser = await chromium.launch({
-    ...(executable !== undefined && { executablePath: executable }),
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  });
+  const browser = await openBrowser();
   const tasks = [
     ...moves.flatMap((move) =>
       [true, false].map((isPrepared) => ({

@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
 import { request } from 'node:http';
-import { chromium } from 'playwright';
 import { findPages, type MeasuredPage } from './page-list';
 import { pageRow, titleRow } from './page-figures';
+import { only, openBrowser, rounds, shop } from './slow-phone';
 import { startFloor } from './static-floor';
 import { visitPage, type Visit } from './visit-page';
-
-const rounds = Number(process.env['BENCH_ROUNDS'] || 7);
-const only = (process.env['BENCH_PAGES'] ?? '').split(',').filter(Boolean);
-const shop = new URL(process.env['SHOP_ORIGIN'] || 'http://fr.localhost:8080');
-const browsers = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 
 /** Reads a document of the running shop. Sets `Host`, because Node does not resolve `*.localhost`. */
 const read = (path: string): Promise<string> =>
@@ -39,11 +33,7 @@ interface Measured extends MeasuredPage {
 export const benchPages = async (): Promise<string> => {
   const pages = await findPages(read, only);
   const floor = await startFloor(shop, read);
-  const executable = browsers.find((path) => path !== '' && existsSync(path));
-  const browser = await chromium.launch({
-    ...(executable !== undefined && { executablePath: executable }),
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  });
+  const browser = await openBrowser();
   try {
     const all: readonly Measured[] = pages.map((page) => ({ ...page, ours: [], floor: [] }));
     for (let round = 0; round <= rounds; round += 1) {

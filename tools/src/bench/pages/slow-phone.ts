@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 
 /** A phone four times slower than this machine, on 1.6 Mbit/s with 150 ms. */
 const phone = {
@@ -30,4 +31,20 @@ export const openPhone = async (browser: Browser): Promise<SlowPhone> => {
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { context, page, session };
+};
+
+/** Settings of the benches of pages. */
+export const rounds = Number(process.env['BENCH_ROUNDS'] || 7);
+export const only = (process.env['BENCH_PAGES'] ?? '').split(',').filter(Boolean);
+export const shop = new URL(process.env['SHOP_ORIGIN'] || 'http://fr.localhost:8080');
+
+const browsers = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+
+/** The caller closes it. */
+export const openBrowser = (): Promise<Browser> => {
+  const executable = browsers.find((path) => path !== '' && existsSync(path));
+  return chromium.launch({
+    ...(executable !== undefined && { executablePath: executable }),
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  });
 };
