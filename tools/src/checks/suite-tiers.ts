@@ -4,7 +4,7 @@ import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
 /**
- * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 6 seconds or more, and a shorter test of the same
+ * Suites and browser specs that only `npm test -- --full` and `.ci/run` run: each takes 5 seconds or more, and a shorter test of the same
  * subject stays in `npm test`.
  */
 export const fullOnly = {
@@ -46,7 +46,7 @@ export const fullOnly = {
     'remote-search/src/(calendar/DatesField|filters/Filters|searchbox/SearchBox)',
     'remote-search/src/results/around-results',
     'remote-product/src/(booking/dates/DatesField|summary/SummaryCodes|summary/insurance/SummaryInsurance)',
-    'remote-product/src/(change/ChangePage|stay/StayGift)',
+    'remote-product/src/(booking/dates/ActivityDates|change/ChangePage|stay/StayGift)',
     'remote-boxes/src/activity/VisitBooking',
     'remote-gifting/src/checkout/GiftCheckoutPage',
     'shell/src/frame/FrameBottom',
@@ -55,7 +55,9 @@ export const fullOnly = {
     'gateway/src/customers/accounts/(email-change/email-change|gifts/account-gifts|passkeys/passkeys)',
     'gateway/src/customers/privacy/retention',
     'gateway/src/mail/notices/notices',
-    'gateway/src/care/actions/(actions.routes|perform-action)',
+    'gateway/src/care/actions/(actions.routes|gift-actions|perform-action)',
+    'gateway/src/care/desk/care-desk.routes',
+    'gateway/src/sales/payments/stripe/stripe-shop',
     // Exports and imports all texts.
     'gateway/src/editing/content-file',
     // Rebuilds the index again and again.

@@ -19,7 +19,16 @@ const reportFile = (args: readonly string[]): string => {
   return named.slice('--outputFile='.length);
 };
 
+/** Paths given with `--runTestsByPath` need no other selection. */
+const givenSuites = (args: readonly string[]): readonly string[] | null => {
+  const at = args.indexOf('--runTestsByPath');
+  if (at < 0) return null;
+  const end = args.findIndex((argument, index) => index > at && argument.startsWith('--'));
+  return args.slice(at + 1, end < 0 ? undefined : end);
+};
+
 const listSuites = (args: readonly string[]): readonly string[] =>
+  givenSuites(args) ??
   execFileSync(jest, [...args.filter(isSelection), '--listTests'], { cwd: rootDir, encoding: 'utf8' })
     .split('\n')
     .filter((path) => isAbsolute(path))

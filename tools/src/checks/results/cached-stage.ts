@@ -54,7 +54,7 @@ export const runCachedStage = async (stage: Stage, cache: ResultCache | null): P
   }
   const mustRun = missing.length > 0 || all.length === 0;
   const ran = mustRun
-    ? await runStage(kept.length === 0 ? stage : { ...stage, args: suites.argsFor(missing) })
+    ? await runStage(missing.length === 0 ? stage : { ...stage, args: suites.argsFor(missing) })
     : nothingRan(stage.name);
   const fresh = mustRun ? readReport(report.file) : null;
   if (fresh !== null) keep(suites, fresh, before, { store: cache.store, after: cache.readKeys(stage) });

@@ -50,7 +50,7 @@ const reachOf = (file: string, text: string): Reach => {
   return readsFiles.test(text) ? 'package' : 'imports';
 };
 
-export interface SourceFacts {
+interface SourceFacts {
   readonly imports: readonly string[];
   readonly reach: Reach;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readInputHashes } from './suite-inputs';
+import { inputHashesOf, readTree, type InputHashes } from './suite-inputs';
 
 const roles = {
   contracts: 'contracts',
@@ -36,6 +36,9 @@ const first: Readonly<Record<string, string>> = {
   'tools/src/read.test.ts': "import { read } from './read';\nit('is', () => read);\n",
   'e2e/buy.spec.ts': "it('buys');\n",
 };
+
+const readInputHashes = (root: string, env: Readonly<Record<string, string>>): InputHashes =>
+  inputHashesOf(readTree(root), env);
 
 const suites = Object.keys(first).filter((file) => file.endsWith('.test.ts'));
 const roots: string[] = [];
@@ -150,5 +153,15 @@ describe('the inputs of a browser spec', () => {
     ['docs/privacy.md', null, false],
   ])('change with %s (concerns: %j): %j', (file, concerns, changed) => {
     expect(specAfter(file, concerns)).toBe(changed);
+  });
+});
+
+describe('readTree', () => {
+  it('keeps what it knows while no file changes, and reads again after a change', () => {
+    const root = repository();
+    const tree = readTree(root);
+    expect(readTree(root, tree)).toBe(tree);
+    put(root, { 'contracts/src/money.ts': 'export const money = 2;\n' });
+    expect(readTree(root, tree)).not.toBe(tree);
   });
 });

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { listPackages, type WorkspacePackage } from '../../boundaries/source-files';
 import { hashOf, takeSnapshot, type Snapshot } from './repository-files';
-import { factsOf, farther, type Reach, type SourceFacts } from './source-reach';
+import { factsOf, farther, type Reach } from './source-reach';
 
 /** Returns the hash of all inputs of a suite or a browser spec, given by its path from the root. */
 export interface InputHashes {
@@ -28,11 +28,11 @@ const format = 1;
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts', '/index.ts', '/index.tsx'];
 
-/** Resolves an import to a file of the repository. Null for an external package; undefined for a missing file. */
+/** Resolves an import of a file to a file of the repository. Null for an external package; undefined for a missing file. */
 const resolveImport = (
-  snapshot: Snapshot,
-  packages: readonly WorkspacePackage[],
-  { from, specifier }: { readonly from: string; readonly specifier: string },
+  { snapshot, packages }: Pick<Tree, 'snapshot' | 'packages'>,
+  from: string,
+  specifier: string,
 ): string | null | undefined => {
   const find = (path: string): string | undefined =>
     endings.map((ending) => path + ending).find((file) => snapshot.has(file));
@@ -51,25 +51,32 @@ interface Closure {
   readonly reach: Reach;
 }
 
+/** A source's imported files of the repository, and its reach without them. */
+interface ResolvedFacts {
+  readonly targets: readonly string[];
+  readonly reach: Reach;
+}
+
+const resolveFacts = (file: string, tree: Pick<Tree, 'snapshot' | 'packages'>): ResolvedFacts => {
+  const { imports, reach } = factsOf(file, tree.snapshot.text(file));
+  const targets = imports.map((specifier) => resolveImport(tree, file, specifier));
+  return {
+    targets: targets.filter((target) => typeof target === 'string'),
+    // An import that cannot be resolved makes all files of the repository inputs.
+    reach: targets.includes(undefined) ? 'repository' : reach,
+  };
+};
+
 /** Returns all files that the given files import, including themselves. */
-const closeOver = (
-  starts: readonly string[],
-  facts: (file: string) => SourceFacts,
-  resolve: (from: string, specifier: string) => string | null | undefined,
-): Closure => {
+const closeOver = (starts: readonly string[], factsOfFile: (file: string) => ResolvedFacts): Closure => {
   const files = new Set(starts);
   let reach: Reach = 'imports';
   // A set is iterated in insertion order, including items that are added during the iteration.
   for (const file of files) {
     if (!isCode(file)) continue;
-    const { imports, reach: own } = facts(file);
+    const { targets, reach: own } = factsOfFile(file);
     reach = farther(reach, own);
-    for (const specifier of imports) {
-      const target = resolve(file, specifier);
-      // The import cannot be resolved, so all files of the repository count as inputs.
-      if (target === undefined) reach = 'repository';
-      else if (target !== null) files.add(target);
-    }
+    for (const target of targets) files.add(target);
   }
   return { files, reach };
 };
@@ -90,32 +97,45 @@ interface Reading {
   line(file: string): string;
   /** Returns the files of a package without its suites, which only suites and the runner read. */
   packageLine(folder: string): string;
-  /** Returns the whole repository. Suites count by name only, because some tests count them. */
-  everything(): string;
-  closureOf(file: string): Closure;
-  /** Returns the packages that any source of a package imports, because a process started by a suite may import them. */
-  packagesOf(folder: string): readonly string[];
+  /** Returns the reach of a suite, including everything that it imports. */
+  reach(file: string): Reach;
+  /** Returns the hash of everything that a suite can read. */
+  inputsOf(file: string): string;
 }
 
-const readRepository = (snapshot: Snapshot, packages: readonly WorkspacePackage[]): Reading => {
-  const facts = remember((file) => factsOf(file, snapshot.text(file)));
-  const close = (starts: readonly string[]): Closure =>
-    closeOver(starts, facts, (from, specifier) => resolveImport(snapshot, packages, { from, specifier }));
+const readSources = (tree: Pick<Tree, 'snapshot' | 'packages'>): Reading => {
+  const { snapshot } = tree;
+  const facts = remember((file) => resolveFacts(file, tree));
+  const close = (starts: readonly string[]): Closure => closeOver(starts, facts);
+  const closureOf = remember((file) => close([file]));
   const line = (file: string): string => `${file} ${snapshot.hash(file)}`;
   const filesOf = remember((folder) =>
     snapshot.files.filter((file) => folderOf(file) === folder && !isSuite(file)),
   );
-  const whole = remember(() => digest(snapshot.files.map((file) => (isSuite(file) ? file : line(file)))));
-  return {
-    line,
-    packageLine: remember((folder) => `${folder}/ ${digest(filesOf(folder).map(line))}`),
-    everything: () => whole(''),
-    closureOf: remember((file) => close([file])),
-    packagesOf: remember((folder) => {
-      const sources = filesOf(folder).filter((file) => isCode(file) && !isConfig(file));
-      return [...new Set([...close(sources).files].map(folderOf))];
-    }),
+  const packageLine = remember((folder) => `${folder}/ ${digest(filesOf(folder).map(line))}`);
+  // Suites count by name only, because some tests count them.
+  const everything = remember(() =>
+    digest(snapshot.files.map((file) => (isSuite(file) ? file : line(file)))),
+  );
+  // Packages that any source of a package imports: a process started by a suite may import them.
+  const packagesOf = remember((folder): readonly string[] => {
+    const sources = filesOf(folder).filter((file) => isCode(file) && !isConfig(file));
+    return [...new Set([...close(sources).files].map(folderOf))];
+  });
+  // The tools read the whole repository, so their suites may do so too, unless they use only imports.
+  const reach = (file: string): Reach => {
+    const found = closureOf(file).reach;
+    return found === 'package' && folderOf(file) === 'tools' ? 'repository' : found;
   };
+  const inputsOf = (file: string): readonly string[] => {
+    const files = [...closureOf(file).files].sort().map(line);
+    if (reach(file) === 'imports') return files;
+    if (reach(file) === 'repository') return [...files, everything('')];
+    const folders = [...closureOf(file).files].map(folderOf);
+    const all = new Set(folders.flatMap((folder) => [folder, ...packagesOf(folder)]));
+    return [...files, ...[...all].sort().map(packageLine)];
+  };
+  return { line, packageLine, reach, inputsOf: remember((file) => digest(inputsOf(file))) };
 };
 
 /** Returns one hash of the inputs that all results share. */
@@ -133,32 +153,35 @@ const worldOf = (
     ...files.filter((file) => common.test(file)).map(line),
   ]);
 
-/** Reads a repository once and returns the hashes of that state. */
-export const readInputHashes = (
-  root: string,
+/** A repository at one moment, with what its sources import. */
+export interface Tree {
+  readonly snapshot: Snapshot;
+  readonly packages: readonly WorkspacePackage[];
+  readonly reading: Reading;
+  /** Hash of all files. */
+  readonly digest: string;
+}
+
+/** Reads a repository. Returns `last`, with everything it has computed, when no file changed since. */
+export const readTree = (root: string, last: Tree | null = null): Tree => {
+  const snapshot = takeSnapshot(root);
+  const whole = digest(snapshot.files.map((file) => `${file} ${snapshot.hash(file)}`));
+  if (last?.digest === whole) return last;
+  const packages = listPackages(root);
+  return { snapshot, packages, reading: readSources({ snapshot, packages }), digest: whole };
+};
+
+/** Returns the hashes of the inputs in a state of the repository. */
+export const inputHashesOf = (
+  { snapshot, packages, reading }: Tree,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): InputHashes => {
-  const snapshot = takeSnapshot(root);
-  const packages = listPackages(root);
+  const { line, packageLine, reach, inputsOf } = reading;
   const remotes = new Set(packages.filter(({ role }) => role === 'remote').map(({ folder }) => folder));
-  const { line, packageLine, everything, closureOf, packagesOf } = readRepository(snapshot, packages);
   const world = worldOf(snapshot, line, env);
-  // The tools read the whole repository, so their suites may do so too, unless they use only imports.
-  const reach = (file: string): Reach => {
-    const found = closureOf(file).reach;
-    return found === 'package' && folderOf(file) === 'tools' ? 'repository' : found;
-  };
-  const inputsOf = (file: string): readonly string[] => {
-    const files = [...closureOf(file).files].sort().map(line);
-    if (reach(file) === 'imports') return files;
-    if (reach(file) === 'repository') return [...files, everything()];
-    const folders = [...closureOf(file).files].map(folderOf);
-    const all = new Set(folders.flatMap((folder) => [folder, ...packagesOf(folder)]));
-    return [...files, ...[...all].sort().map(packageLine)];
-  };
   return {
     reach,
-    suite: (file) => digest([world, file, ...inputsOf(file)]),
+    suite: (file) => digest([world, file, inputsOf(file)]),
     spec(file, concerns) {
       const visited = packages.filter(
         ({ folder }) => concerns === null || !remotes.has(folder) || concerns.includes(folder),
