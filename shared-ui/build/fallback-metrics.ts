@@ -4,14 +4,15 @@
  *
  * npx tsx shared-ui/build/fallback-metrics.ts WEB.woff2 "480 46px" LOCAL.woff2…
  *
- * `size-adjust` is the ratio of the text widths. Ascent and descent are the web font's divided by it, because the browser
+ * `size-adjust` is the ratio of the text widths, without rounding to whole pixels, as on a phone. `SENTENCES` replaces the
+ * sentences, separated by `|`. Ascent and descent are the web font's divided by it, because the browser
  * multiplies them again. The current values are in `src/foundation/font-faces.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { chromium } from 'playwright';
 
-const sentences = [
+const sentences = process.env['SENTENCES']?.split('|') ?? [
   'Deux nuits de château, dîner aux chandelles et petit déjeuner en terrasse',
   'Dos noches en un castillo junto al mar, cena para dos y desayuno en la habitación',
   'Twee nachten aan zee, ontbijt op bed en een wandeling door de duinen',
@@ -32,7 +33,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 await page.setContent(
-  `<style>${[web, ...locals].map((file, index) => face(file, `f${index}`)).join('')} span{white-space:nowrap;font-optical-sizing:auto}</style>`,
+  `<style>${[web, ...locals].map((file, index) => face(file, `f${index}`)).join('')} span{white-space:nowrap;font-optical-sizing:auto;text-rendering:geometricPrecision}</style>`,
 );
 
 const measure = (family: string) =>

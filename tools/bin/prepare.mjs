@@ -86,7 +86,7 @@ const generate = () => {
 
 /** Fonts with the letters of the shop. Their names change with their content. */
 const makeFonts = () => {
-  if (existsSync(join(rootDir, 'shared-ui/generated/fonts/fraunces-italic-2.woff2'))) return;
+  if (existsSync(join(rootDir, 'shared-ui/generated/fonts/fraunces-mark-1.woff2'))) return;
   const done = spawnSync(process.execPath, ['--import', 'tsx', 'shared-ui/build/fonts/subset-fonts.ts'], {
     cwd: rootDir,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,8 +2,10 @@
 export const fontFiles = {
   /** 15 KB: the only font to preload, before the main image. */
   text: '/_shell/fonts/figtree-1.woff2',
-  /** 34 KB: swaps in with matched metrics. */
-  display: '/_shell/fonts/fraunces-2.woff2',
+  /** 22 KB: swaps in with matched metrics. One weight. */
+  display: '/_shell/fonts/fraunces-3.woff2',
+  /** 2 KB: the letters of the word mark, which is bolder than titles. */
+  mark: '/_shell/fonts/fraunces-mark-1.woff2',
   /** 18 KB: loads when a quoted word is first drawn. One weight and one size. */
   displayItalic: '/_shell/fonts/fraunces-italic-2.woff2',
 } as const;
@@ -26,8 +28,9 @@ interface Fallback {
 
 /**
  * Local fonts that reserve the space of the web fonts until these load, measured by `build/fallback-metrics.ts`. Fraunces
- * gets narrower as it gets larger (optical size), and each text style has its own weight. So the weight selects the measured
- * size: 460 for the display title, 480 for page and block titles, from 501 for card titles and the word mark.
+ * gets narrower as it gets larger (optical size). The web font has one weight, so the weight of a text style selects the measured
+ * size: 460 for the display title on phones (41 px), 464 on desktops (68), 480 for page and block titles (32), 484 for page titles on
+ * desktops (46), from 501 for card titles (20) and the word mark.
  */
 const fallbacks: readonly Fallback[] = [
   {
@@ -52,26 +55,25 @@ const fallbacks: readonly Fallback[] = [
     family: 'Fraunces Georgia',
     locals: ['Georgia', 'Gelasio'],
     web: fraunces,
-    adjust: { '100 470': 0.99, '471 500': 1.0431, '501 900': 1.0635 },
+    adjust: { '100 462': 1.0251, '463 470': 0.9699, '471 482': 1.045, '483 500': 1.0288, '501 900': 1.0597 },
   },
   {
     family: 'Fraunces Noto',
     locals: ['Noto Serif'],
     web: fraunces,
-    adjust: { '100 470': 0.912, '471 500': 0.9611, '501 900': 0.9798 },
+    adjust: { '100 462': 0.9444, '463 470': 0.8936, '471 482': 0.9628, '483 500': 0.9478, '501 900': 0.9763 },
   },
   {
     family: 'Fraunces Times',
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'],
     web: fraunces,
-    adjust: { '100 470': 1.088, '471 500': 1.1469, '501 900': 1.1693 },
+    adjust: { '100 462': 1.127, '463 470': 1.0663, '471 482': 1.1489, '483 500': 1.131, '501 900': 1.165 },
   },
   {
     family: 'Fraunces DejaVu',
     locals: ['DejaVu Serif'],
     web: fraunces,
-    // The first for the title on phones, where it moves the picture below.
-    adjust: { '100 470': 0.8761, '471 500': 0.8811, '501 900': 0.9221 },
+    adjust: { '100 462': 0.8837, '463 470': 0.8362, '471 482': 0.897, '483 500': 0.883, '501 900': 0.91 },
   },
 ];
 
@@ -90,5 +92,6 @@ export const fontFaces = [
   face('Figtree Variable', fontFiles.text, '400 680', 'normal'),
   face('Fraunces Variable', fontFiles.display, '460 560', 'normal'),
   face('Fraunces Variable', fontFiles.displayItalic, '420', 'italic'),
+  face('Fraunces Mark', fontFiles.mark, '560', 'normal'),
   ...fallbackFaces,
 ].join('\n');

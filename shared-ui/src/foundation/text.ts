@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from './media';
 
 const display = { fontFamily: 'var(--font-display)', fontOpticalSizing: 'auto' } as const;
 const plain = { fontFamily: 'var(--font-text)' } as const;
@@ -11,6 +12,8 @@ export const text = {
     fontSize: 'clamp(2.5rem, 1.72rem + 3.2vw, 4.25rem)',
     lineHeight: 1.04,
     fontWeight: 460,
+    // The same letters: the weight selects the width of the local font (`font-faces.ts`).
+    [media.desktop]: { fontWeight: 464 },
     letterSpacing: '-0.022em',
     textWrap: 'balance',
   }),
@@ -19,6 +22,7 @@ export const text = {
     fontSize: 'clamp(2rem, 1.62rem + 1.55vw, 2.875rem)',
     lineHeight: 1.1,
     fontWeight: 480,
+    [media.desktop]: { fontWeight: 484 },
     letterSpacing: '-0.018em',
     textWrap: 'balance',
   }),

@@ -52,7 +52,7 @@ export const instant = (ms: number): string =>
 
 // Values of the design tokens; these pages load no script, and no style but this one.
 const css = `@font-face{font-family:Figtree;src:url(/_shell/fonts/figtree-1.woff2) format("woff2");font-weight:400 680;font-display:swap}
-@font-face{font-family:Fraunces;src:url(/_shell/fonts/fraunces-2.woff2) format("woff2");font-weight:460 560;font-display:swap}
+@font-face{font-family:Fraunces;src:url(/_shell/fonts/fraunces-3.woff2) format("woff2");font-weight:460 560;font-display:swap}
 :root{color-scheme:light}*{box-sizing:border-box}
 body{margin:0;font:400 1rem/1.5 Figtree,system-ui,sans-serif;color:#22261f;background:#fbf8f2}
 header{border-bottom:1px solid #e3dbcc}header>div,main{margin:0 auto;max-width:80rem;padding-inline:clamp(1.25rem,3vw,2.5rem)}

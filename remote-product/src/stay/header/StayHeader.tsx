@@ -113,7 +113,14 @@ const titleRow = css({
   gap: 'var(--space-4)',
   marginTop: '0.75rem',
 });
-const toolRow = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', flex: 'none' });
+// Hidden on phones by CSS too: the server does not know the width, and the row would narrow the title until the page is hydrated.
+const toolRow = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  flex: 'none',
+  [media.mobile]: { display: 'none' },
+});
 const discs = css({ display: 'flex', gap: 'var(--space-2)' });
 const title = css({ maxWidth: '22ch' });
 
