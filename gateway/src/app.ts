@@ -71,6 +71,7 @@ import { registerPapers } from './sales/papers/papers.routes';
 import { registerCalendarFile, registerOrders } from './sales/orders/order.routes';
 import { registerInsurance } from './sales/insurance/insurance.routes';
 import { registerEligibility } from './sales/settlement/calls/eligibility.routes';
+import { registerSandboxPage } from './sales/payments/sandbox-page.routes';
 import { registerPayments } from './sales/settlement/calls/payment.routes';
 import { createProviders } from './sales/payments/create-provider';
 import { registerWebhook } from './sales/settlement/calls/webhook.routes';
@@ -245,6 +246,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
   registerCalendarFile(app, context);
   registerPapers(app, context);
   registerPayments(app, context);
+  registerSandboxPage(app, context);
   registerEligibility(app, context);
   registerInsurance(app, context);
   registerWebhook(app, context);

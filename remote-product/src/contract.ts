@@ -53,6 +53,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'offers',
     'order',
     'payByCard',
+    'payByRedirect',
     'payInstalment',
     'payLaterEligibility',
     'quote',

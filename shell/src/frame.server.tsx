@@ -12,8 +12,8 @@ import type { Json } from '@detour/shared-contracts/base';
 import type { Flow, PageHead, ServerStyle, SiteContext } from '@detour/shared-contracts/mount';
 import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import { pageCss } from './frame/page-css';
-import { paymentsOnSale } from './composition/payments-on-sale';
 import { footerPartsFor, targetedBannerOn } from './frame/content/choose-content';
+import { paymentNamesOf } from './frame/footer/payment-names';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
@@ -134,7 +134,7 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
       route={route}
       links={links}
       sites={sites}
-      payments={paymentsOnSale}
+      payments={paymentNamesOf(content)}
       parts={footerPartsFor(content, route)}
       banner={targetedBannerOn(content, site, { route, flow })}
       rating={rating}

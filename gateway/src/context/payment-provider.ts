@@ -1,5 +1,6 @@
 import type { CardRequest } from '@detour/shared-contracts/api';
 import type { Cents, Result } from '@detour/shared-contracts/base';
+import type { RedirectMethod } from '@detour/shared-contracts/sites';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A refund. `settled` once the provider reports that the money arrived. */
@@ -35,11 +36,11 @@ export interface ProviderState {
   readonly currency: string;
   /** The order of the intent. Null when the provider names none. */
   readonly orderUuid: string | null;
-  /** `card`, or the wallet's name. */
+  /** `card`, or the name of the wallet or method. */
   readonly method: string | null;
   readonly last4: string | null;
-  /** Reason for `declined`: by the bank, or because the buyer failed the bank's check. */
-  readonly refusal: 'declined' | 'authentication' | null;
+  /** Reason for `declined`: by the bank, because the buyer failed the bank's check, or came back without paying. */
+  readonly refusal: 'declined' | 'authentication' | 'left' | null;
 }
 
 export interface PaymentIntent {
@@ -60,6 +61,21 @@ export interface IntentWish {
   readonly savesCard?: boolean;
   /** A paid intent that saved the card of the same buyer. */
   readonly savedBy?: string;
+}
+
+/** Request to pay on the page of a method. */
+export interface RedirectWish {
+  readonly method: RedirectMethod;
+  /** Absolute URL to which the page sends the buyer, whatever happened there. It says nothing about the outcome. */
+  readonly returnTo: string;
+  /** Name of the buyer, which some methods require. */
+  readonly payerName: string;
+}
+
+/** State after the request, and the page to open. Null when the intent no longer takes a payment. */
+export interface StartedRedirect {
+  readonly state: ProviderState;
+  readonly url: string | null;
 }
 
 /** Request to refund a part of a captured intent. */
@@ -95,6 +111,13 @@ export interface PaymentProvider {
    * that needs the buyer, or that its bank refuses, is `declined`. Both intents have the same buyer.
    */
   chargeSaved(intentId: string, savedBy: string): Promise<ProviderState>;
+  /**
+   * Begins a payment on the page of a method. A new attempt, of the same or another method, ends the page of the former one, so that an intent is
+   * paid once. Methods without a reservation are captured by the buyer's approval.
+   */
+  startRedirect(intentId: string, wish: RedirectWish): Promise<StartedRedirect>;
+  /** Lets an intent that `startRedirect` has prepared for a method be paid in the browser again. */
+  useForm(intentId: string): Promise<void>;
   /** Captures `amount` cents of the authorised money, once. */
   capture(intentId: string, amount: Cents): Promise<ProviderState>;
   /** Voids an authorised or undecided intent, refunds a captured one. Retries a failed refund. */

@@ -44,6 +44,7 @@ import { promotionsMigration } from './steps/0070-promotions';
 import { contentVersionsMigration } from './steps/0080-content-versions';
 import { callCountsMigration } from './steps/0100-call-counts';
 import { catalogueRevisionMigration } from './steps/0101-catalogue-revision';
+import { redirectPaymentsMigration } from './steps/0119-redirect-payments';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -94,6 +95,7 @@ const migrations = {
   '0080-content-versions': contentVersionsMigration,
   '0100-call-counts': callCountsMigration,
   '0101-catalogue-revision': catalogueRevisionMigration,
+  '0119-redirect-payments': redirectPaymentsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

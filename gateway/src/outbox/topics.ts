@@ -86,6 +86,15 @@ export interface OutboxPayloads {
     readonly what: 'paid' | 'refused' | 'unpaid';
     readonly attempt: number;
   };
+  /**
+   * A payment on the page of a method is reported later, was refused after that, or arrived after the order had ended and is returned. `attempt`
+   * counts the payments of the order.
+   */
+  'mail.payment': {
+    readonly orderUuid: string;
+    readonly what: 'pending' | 'failed' | 'returned';
+    readonly attempt: number;
+  };
   'mail.newsletter': { readonly id: string };
   /** Asks to confirm a subscription. */
   'mail.newsletter-confirm': { readonly linkId: string };
@@ -146,6 +155,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.account': mail,
   'mail.security': mail,
   'mail.instalment': mail,
+  'mail.payment': mail,
   'mail.newsletter': mail,
   'mail.newsletter-confirm': mail,
   'mail.contact': mail,

@@ -1,6 +1,6 @@
 import { payLaterTypes, type PayLaterType } from '@detour/shared-contracts/api';
 import { leastKeyBytes, parseKeyList, words, type Setting } from '@detour/shared-contracts/platform';
-import { siteNames, type SiteName } from '@detour/shared-contracts/sites';
+import { paymentMethods, siteNames, type PaymentMethod, type SiteName } from '@detour/shared-contracts/sites';
 import { isAbsolute, resolve } from 'node:path';
 import { keyOfEntry, keyOfText, type SigningKey } from './keyring';
 
@@ -31,6 +31,13 @@ export const plans = (value: string): readonly PayLaterType[] =>
     const plan = payLaterTypes.find((one) => one === name.toUpperCase() && one !== 'PAY_LATER');
     if (plan) return plan;
     throw new Error(`must hold INSTALMENTS_3 and INSTALMENTS_4, not "${name}"`);
+  });
+
+export const methods = (value: string): readonly PaymentMethod[] =>
+  list(value).map((name) => {
+    const method = paymentMethods.find((one) => one === name);
+    if (method) return method;
+    throw new Error(`must hold payment methods (${paymentMethods.join(', ')}), not "${name}"`);
   });
 
 const origin = (value: string): string => {

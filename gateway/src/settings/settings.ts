@@ -26,6 +26,7 @@ import {
   optionalFile,
   sites,
   plans,
+  methods,
 } from './parse-setting';
 
 /** Every setting of the gateway: name in the environment, default and check. `docs/configuration.md` lists them. */
@@ -365,6 +366,12 @@ export const settings = {
     'Who moves the money; the sandbox moves none.',
     word('sandbox', 'stripe'),
   ),
+  paymentMethods: setting(
+    'PAYMENT_METHODS',
+    '',
+    'Payment methods that are offered, comma-joined: card, bancontact, ideal, paypal; each only on the sites of its countries, and card always. Empty: all with the sandbox, only card with Stripe.',
+    methods,
+  ),
   stripeSecretKey: setting(
     'STRIPE_SECRET_KEY',
     '',
@@ -392,8 +399,8 @@ export const settings = {
   sandboxWebhookMs: setting(
     'SANDBOX_WEBHOOK_MS',
     '4000',
-    'Delay after which the sandbox reports a late payment, in milliseconds.',
-    integer(0, 600_000),
+    'Delay after which the sandbox reports a late payment, in milliseconds; more than an hour shows a payment that comes too late.',
+    integer(0, 7_200_000),
   ),
   insurer: setting(
     'INSURER',

@@ -19,6 +19,11 @@ import {
   voucherExtendedLetter,
   vouchersLetter,
 } from '../../src/mail/letters/order/care-letters';
+import {
+  paymentFailedLetter,
+  paymentPendingLetter,
+  paymentReturnedLetter,
+} from '../../src/mail/letters/order/payment-letters';
 import { stayCancellationLetter } from '../../src/mail/letters/order/stay-cancellation-letter';
 import { stayChangeLetter } from '../../src/mail/letters/order/stay-change-letter';
 import { stayConfirmationLetter } from '../../src/mail/letters/order/stay-confirmation-letter';
@@ -371,6 +376,13 @@ const exchangeToPay: Sample = (house) => {
   return exchangeToPayLetter({ house, order, link, label: sampleVoucher.label, due: 2400, until: at });
 };
 
+const toldOfPayment = (house: MailHouse) => ({
+  ...stayLetter(house),
+  method: 'ideal',
+  amount: 44_700,
+  until: house.format.timeOf(at.getTime()),
+});
+
 /** Every letter of the shop, by its name. */
 export const sampleLetters: Readonly<Record<string, Sample>> = {
   'stay-confirmation': stayConfirmation,
@@ -400,6 +412,9 @@ export const sampleLetters: Readonly<Record<string, Sample>> = {
   'care-buyer-corrected': (house) => buyerCorrectedLetter(stayLetter(house)),
   'care-change-to-pay': (house) => changeToPayLetter({ ...stayLetter(house), due: 2400, until: at }),
   'care-exchange-to-pay': exchangeToPay,
+  'payment-pending': (house) => paymentPendingLetter(toldOfPayment(house)),
+  'payment-failed': (house) => paymentFailedLetter(toldOfPayment(house)),
+  'payment-returned': (house) => paymentReturnedLetter(toldOfPayment(house)),
   'care-vouchers': vouchersAgain,
   'care-voucher-extended': voucherExtended,
   'voucher-prolonged': (house) =>

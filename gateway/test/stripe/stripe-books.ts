@@ -17,7 +17,7 @@ export interface BookedIntent {
   latest_charge: string | object | null;
   livemode: boolean;
   metadata: Record<string, string>;
-  next_action: { type: string } | null;
+  next_action: { type: string; redirect_to_url?: { url: string; return_url: string } } | null;
   status:
     | 'requires_payment_method'
     | 'requires_confirmation'
@@ -67,17 +67,23 @@ export const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toS
 /** The buyer's action in the browser, by card. */
 export type BrowserCard = 'approved' | 'declined' | 'threeds' | 'late';
 
-const charge = (): object => ({
+const charge = (method = 'card'): object => ({
   id: idOf('ch'),
   object: 'charge',
-  payment_method_details: { type: 'card', card: { last4: '4242', wallet: null } },
+  payment_method_details:
+    method === 'card' ? { type: 'card', card: { last4: '4242', wallet: null } } : { type: method },
 });
+
+/** Methods that Stripe rejects with manual capture. */
+const withoutReservation: readonly string[] = ['bancontact', 'ideal'];
 
 /** Stripe's side: intents, refunds and events, with the documented state machine. */
 export const createStripeBooks = (now: () => number) => {
   const intents = new Map<string, BookedIntent>();
   const refunds = new Map<string, BookedRefund>();
   const customers = new Set<string>();
+  /** Method by intent, of the last confirmation on the server. */
+  const methods = new Map<string, string>();
   let savedIsRefused = false;
   const events: BookedEvent[] = [];
   /** Status of new refunds. */
@@ -105,13 +111,25 @@ export const createStripeBooks = (now: () => number) => {
     emit(type, intent);
     return intent;
   };
+  const succeed = (intent: BookedIntent): BookedIntent =>
+    set(
+      intent,
+      {
+        status: 'succeeded',
+        amount_received: intent.amount,
+        latest_charge: charge(methods.get(intent.id)),
+        next_action: null,
+        last_payment_error: null,
+      },
+      'payment_intent.succeeded',
+    );
   const authorise = (intent: BookedIntent): BookedIntent =>
     set(
       intent,
       {
         status: 'requires_capture',
         amount_capturable: intent.amount,
-        latest_charge: charge(),
+        latest_charge: charge(methods.get(intent.id)),
         payment_method: intent.payment_method ?? idOf('pm'),
         next_action: null,
         last_payment_error: null,
@@ -196,6 +214,42 @@ export const createStripeBooks = (now: () => number) => {
       emit('payment_intent.created', intent);
       return intent;
     },
+    /** `payment_intents.update`. */
+    setCapture(id: string, captureMethod: string): BookedIntent {
+      const intent = get(id);
+      if (['succeeded', 'canceled', 'processing', 'requires_capture'].includes(intent.status))
+        throw unexpectedState(intent, 'updated');
+      return Object.assign(intent, { capture_method: captureMethod });
+    },
+    /** `payment_intents.confirm` by the server with a method that has a page of its own. */
+    confirmRedirect(
+      id: string,
+      { method, capture, returnUrl }: { method: string; capture: string; returnUrl: string },
+    ): BookedIntent {
+      const intent = get(id);
+      if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
+        throw unexpectedState(intent, 'confirmed');
+      if (capture === 'manual' && withoutReservation.includes(method)) {
+        const message = `The payment method ${method} does not support manual capture.`;
+        throw new ApiFailure(400, { type: 'invalid_request_error', message });
+      }
+      methods.set(id, method);
+      const url = `https://hooks.stripe.test/redirect/${idOf('src')}`;
+      return set(
+        intent,
+        {
+          capture_method: capture,
+          status: 'requires_action',
+          last_payment_error: null,
+          next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+        },
+        'payment_intent.requires_action',
+      );
+    },
+    /** The bank of a redirect reports later. */
+    delay(id: string): BookedIntent {
+      return set(get(id), { status: 'processing', next_action: null }, 'payment_intent.processing');
+    },
     capture(id: string, amount: number): BookedIntent {
       const intent = get(id);
       if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
@@ -246,6 +300,7 @@ export const createStripeBooks = (now: () => number) => {
       const intent = get(id);
       if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
         throw unexpectedState(intent, 'confirmed');
+      methods.delete(id);
       if (card === 'approved') return authorise(intent);
       if (card === 'declined') return fail(intent, 'card_declined');
       return card === 'threeds'
@@ -259,6 +314,7 @@ export const createStripeBooks = (now: () => number) => {
     /** Result of the 3-D Secure check, or of a delayed bank. */
     decide(id: string, approved: boolean): BookedIntent {
       const intent = get(id);
+      if (approved && intent.capture_method !== 'manual') return succeed(intent);
       if (approved) return authorise(intent);
       return fail(
         intent,

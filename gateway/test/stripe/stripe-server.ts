@@ -108,6 +108,14 @@ const act = (books: StripeBooks, line: string, form: Readonly<Record<string, For
   }
   if (verb === 'capture') return books.capture(id, Number(form['amount_to_capture'] ?? books.get(id).amount));
   if (verb === 'cancel') return books.cancel(id);
+  const data = form['payment_method_data'];
+  if (verb === 'confirm' && typeof data === 'object')
+    return books.confirmRedirect(id, {
+      method: textOf(data['type']),
+      capture: textOf(form['capture_method']),
+      returnUrl: textOf(form['return_url']),
+    });
+  if (id && !verb && form['capture_method']) return books.setCapture(id, textOf(form['capture_method']));
   if (verb === 'confirm') return books.confirmSaved(id, textOf(form['payment_method']));
   if (id) return books.get(id);
   throw new ApiFailure(404, {

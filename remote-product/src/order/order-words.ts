@@ -10,6 +10,7 @@ import {
 import { stayAddress } from '../booking/checkout-address';
 import type { Text } from '../text';
 import { criteriaOfOrder } from './order-criteria';
+import { methodName } from '../payment/methods/method-names';
 import { wishOf } from './voucher.view-model';
 import type { Names } from '../contract';
 
@@ -71,7 +72,9 @@ export const endedOrder = (
     case 'expired':
       return {
         title: t(isVoucher ? 'voucher.overTitle' : 'payment.holdOverTitle'),
-        sentence: t(isVoucher ? 'voucher.overText' : 'payment.holdOverText'),
+        sentence: order?.paymentReturn
+          ? t('payment.returnText', { method: methodName(order.paymentReturn.method, t) })
+          : t(isVoucher ? 'voucher.overText' : 'payment.holdOverText'),
         wayOn,
       };
     case 'closed':

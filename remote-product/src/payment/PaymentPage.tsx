@@ -12,6 +12,11 @@ import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { PaymentSkeleton } from '../trip/CheckoutSkeletons';
 import { orderBreakdown } from '../trip/order-price.view-model';
 import { tripOfOrder } from '../trip/trip.view-model';
+import { AwayNote } from './methods/AwayNote';
+import { LaterNote } from './methods/LaterNote';
+import { firstMethod, shownMethods, type ShownMethod } from './methods/method-names';
+import { MethodChoice } from './methods/MethodChoice';
+import { RedirectPanel } from './methods/RedirectPanel';
 import { HoldNote } from './HoldNote';
 import { PaymentEnd } from './PaymentEnd';
 import { PaymentProblemNote } from './PaymentProblemNote';
@@ -91,16 +96,7 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
   const format = useFormat();
   const { state } = payment;
   const problem = state.kind === 'card' ? state.problem : null;
-  const dueNow = dueNowOf(order);
-  const amount = format.price(dueNow);
-  const terms = (
-    <OrderTerms
-      amount={amount}
-      cents={dueNow}
-      cancellation={order.stay && tripOfOrder(order, { t, format }).cancellation.text}
-      taxAtHotel={order.taxAtHotel}
-    />
-  );
+  const isAsking = state.kind === 'pending' || state.kind === 'asking';
   return (
     <CheckoutLayout
       testId="page-payment"
@@ -110,33 +106,85 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
       {...(order.voucher && { label: t('voucher.yourOrder') })}
     >
       <div css={column}>
-        {problem && <PaymentProblemNote problem={problem} />}
-        {(state.kind === 'pending' || state.kind === 'asking') && <WaitingNote state={state} />}
+        {problem && <PaymentProblemNote problem={problem} method={order.paymentProblem?.method} />}
+        {state.kind === 'pending' && order.paymentPending ? (
+          <LaterNote pending={order.paymentPending} email={order.buyer.email} />
+        ) : (
+          isAsking && <WaitingNote state={state} />
+        )}
+        {state.kind === 'away' && <AwayNote {...state} onOther={payment.chooseOther} />}
         {order.plan && (
           <section aria-label={t('plan.title')}>
             <h2 css={text.h3}>{t('plan.title')}</h2>
             <PlanBlock order={{ orderUUID: order.orderUUID, plan: order.plan }} />
           </section>
         )}
-        {isAtForm(state) && <HoldNote order={order} onExtend={payment.extend} />}
-        {order.paymentForm ? (
-          <StripePayment
-            order={order}
-            shows={shownOfStripe(state)}
-            busy={isBusy(state)}
-            amount={amount}
-            onPay={payment.payInBrowser}
-          >
-            {terms}
-          </StripePayment>
-        ) : (
-          <SandboxPayment payment={payment} amount={amount}>
-            {terms}
-          </SandboxPayment>
-        )}
+        {isAtForm(state) && order.status === 'held' && <HoldNote order={order} onExtend={payment.extend} />}
+        <PaymentMethods payment={payment} order={order} />
       </div>
     </CheckoutLayout>
   );
 };
 
+/** The choice of methods, and the form of the chosen one. Forms stay mounted, so that what was typed stays. */
+const PaymentMethods = ({ payment, order }: { readonly payment: Payment; readonly order: Order }) => {
+  const t = useText();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<ShownMethod>(() => firstMethod(order));
+  const { state } = payment;
+  const methods = shownMethods(order);
+  const dueNow = dueNowOf(order);
+  const amount = format.price(dueNow);
+  const hasChoice = methods.length > 1;
+  const isCard = chosen === 'card' || !hasChoice;
+  const terms = (
+    <OrderTerms
+      amount={amount}
+      cents={dueNow}
+      cancellation={order.stay && tripOfOrder(order, { t, format }).cancellation.text}
+      taxAtHotel={order.taxAtHotel}
+    />
+  );
+  return (
+    <>
+      {hasChoice && isAtForm(state) && (
+        <section css={chooser} aria-labelledby="methods-title">
+          <h2 id="methods-title" css={text.h2}>
+            {t('payment.means')}
+          </h2>
+          <MethodChoice methods={methods} chosen={chosen} disabled={isBusy(state)} onChoose={setChosen} />
+        </section>
+      )}
+      {!isCard && isAtForm(state) && (
+        <RedirectPanel
+          method={chosen}
+          amount={amount}
+          isTest={order.isTestPayment === true}
+          busy={isBusy(state)}
+          onPay={() => payment.payBy(chosen)}
+        >
+          {terms}
+        </RedirectPanel>
+      )}
+      {order.paymentForm ? (
+        <StripePayment
+          order={order}
+          shows={isCard || state.kind === 'threeds' ? shownOfStripe(state) : 'hidden'}
+          busy={isBusy(state)}
+          headed={!hasChoice}
+          amount={amount}
+          onPay={payment.payInBrowser}
+        >
+          {terms}
+        </StripePayment>
+      ) : (
+        <SandboxPayment payment={payment} amount={amount} hidden={!isCard} headed={!hasChoice}>
+          {terms}
+        </SandboxPayment>
+      )}
+    </>
+  );
+};
+
+const chooser = css({ display: 'grid', gap: 'var(--space-4)' });
 const column = css({ display: 'grid', gap: 'var(--space-6)' });

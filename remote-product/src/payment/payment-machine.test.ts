@@ -32,8 +32,50 @@ const refused = (code?: string): PaymentEvent => ({ kind: 'refused', code });
 const lost: PaymentEvent = { kind: 'answer-lost' };
 const unread = (reason: 'unknown' | 'unreachable'): PaymentEvent => ({ kind: 'order-unread', reason });
 
+const url = 'http://nl.localhost/api/psp/sandbox/pi_1?key=k';
+const away: PaymentState = { kind: 'away', method: 'ideal', url, tries: 0 };
+const readAway: PaymentEvent = {
+  kind: 'order-read',
+  order: { status: 'paying', amount: 38_200, paymentRedirect: { method: 'ideal', url } },
+};
+const readProblem = (reason: 'refused' | 'left'): PaymentEvent => ({
+  kind: 'order-read',
+  order: { status: 'held', amount: 38_200, paymentProblem: { method: 'ideal', reason } },
+});
+const sent: PaymentEvent = { kind: 'sent-away', method: 'ideal', url };
+
 describe('reducePayment', () => {
   it.each<[string, PaymentState, PaymentEvent, PaymentState]>([
+    ['leaves for the page of a method', paying, sent, away],
+    ['does not leave when the visitor has not asked', card, sent, card],
+    ['resumes an open page of a method after a reload', initialPayment, readAway, away],
+    ['keeps asking while the page is open', away, readAway, { ...away, tries: 1 }],
+    ['finds the page after a lost response', asking, readAway, away],
+    ['returns to the choice for another method', away, { kind: 'chose-other' }, card],
+    ['keeps the choice while the former page is open', card, readAway, card],
+    ['confirms a payment that was made in another tab', away, read('confirmed'), confirmed],
+    ['waits for a method that reports later', away, read('paying'), { kind: 'pending', tries: 0 }],
+    ['explains a refused method', away, readProblem('refused'), { kind: 'card', problem: 'method-refused' }],
+    [
+      'explains a method that was left',
+      initialPayment,
+      readProblem('left'),
+      { kind: 'card', problem: 'method-left' },
+    ],
+    [
+      'explains a method that is refused later',
+      pending,
+      readProblem('refused'),
+      { kind: 'card', problem: 'method-refused' },
+    ],
+    [
+      'keeps the newer reason at the form',
+      { kind: 'card', problem: 'declined' },
+      readProblem('left'),
+      { kind: 'card', problem: 'declined' },
+    ],
+    ['reports an order that expired on the page of a method', away, read('expired'), { kind: 'expired' }],
+    ['stays away when the order cannot be read', away, unread('unreachable'), { ...away, tries: 1 }],
     ['shows the card form for a held order', initialPayment, read('held'), card],
     ['confirms an order that is paid in full already', initialPayment, readFree, confirming],
     ['waits for the response to the free confirmation', confirming, readFree, confirming],

@@ -1,7 +1,13 @@
 import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
 
-/** Why the visitor is back at the card form. */
-export type PaymentProblem = 'declined' | 'threeds-refused' | 'failed' | 'not-charged';
+/** Why the visitor is back at the choice of methods. */
+export type PaymentProblem =
+  | 'declined'
+  | 'threeds-refused'
+  | 'failed'
+  | 'not-charged'
+  | 'method-refused'
+  | 'method-left';
 
 /** State of a payment. Only the order is authoritative: `asking` and `pending` query it, and nothing is sent twice meanwhile. */
 export type PaymentState =
@@ -13,6 +19,8 @@ export type PaymentState =
   | { readonly kind: 'card'; readonly problem: PaymentProblem | null }
   | { readonly kind: 'paying' }
   | { readonly kind: 'threeds'; readonly answering: boolean }
+  /** The visitor has left, or leaves now, for the page of a method. */
+  | { readonly kind: 'away'; readonly method: string; readonly url: string; readonly tries: number }
   /** The payment response was lost: the order is read again. */
   | { readonly kind: 'asking'; readonly tries: number }
   /** The bank has not responded. */
@@ -21,7 +29,7 @@ export type PaymentState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'closed' };
 
-type ReadOrder = Pick<Order, 'status' | 'paymentAction' | 'amount'>;
+type ReadOrder = Pick<Order, 'status' | 'paymentAction' | 'amount' | 'paymentRedirect' | 'paymentProblem'>;
 
 export type PaymentEvent =
   | { readonly kind: 'order-read'; readonly order: ReadOrder }
@@ -30,6 +38,10 @@ export type PaymentEvent =
   | { readonly kind: 'retried' }
   | { readonly kind: 'card-sent' }
   | { readonly kind: 'threeds-sent' }
+  /** The page of the method is known and opens. */
+  | { readonly kind: 'sent-away'; readonly method: string; readonly url: string }
+  /** The visitor wants to pay another way than on the page that is open. */
+  | { readonly kind: 'chose-other' }
   | { readonly kind: 'answered'; readonly answer: Pick<PaymentResponse, 'status' | 'error'> }
   /** The gateway rejected the payment with a code and charged nothing. */
   | { readonly kind: 'refused'; readonly code: string | undefined }
@@ -51,6 +63,12 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
       return state.kind === 'card' ? { kind: 'paying' } : state;
     case 'threeds-sent':
       return state.kind === 'threeds' ? { kind: 'threeds', answering: true } : state;
+    case 'sent-away':
+      return state.kind === 'paying'
+        ? { kind: 'away', method: event.method, url: event.url, tries: 0 }
+        : state;
+    case 'chose-other':
+      return state.kind === 'away' ? { kind: 'card', problem: null } : state;
     case 'answered':
       return isWaiting(state) ? onAnswer(event.answer) : state;
     case 'refused':
@@ -79,23 +97,37 @@ const onOrder = (state: PaymentState, order: ReadOrder): PaymentState => {
     case 'cancelled':
       return { kind: 'closed' };
     case 'paying':
-      return order.paymentAction?.kind === 'threeds'
-        ? { kind: 'threeds', answering: false }
-        : { kind: 'pending', tries: state.kind === 'pending' ? state.tries + 1 : 0 };
+      return onPaying(state, order);
     case 'held':
-      return order.amount === 0 ? { kind: 'confirming' } : onHeld(state);
+      return order.amount === 0 ? { kind: 'confirming' } : onHeld(state, order);
   }
 };
 
-const onHeld = (state: PaymentState): PaymentState => {
+const onPaying = (state: PaymentState, { paymentAction, paymentRedirect }: ReadOrder): PaymentState => {
+  if (paymentAction?.kind === 'threeds') return { kind: 'threeds', answering: false };
+  if (!paymentRedirect) return { kind: 'pending', tries: state.kind === 'pending' ? state.tries + 1 : 0 };
+  // The visitor chooses another way while the page of the former one is still open.
+  if (state.kind === 'card') return state;
+  const { method, url } = paymentRedirect;
+  return { kind: 'away', method, url, tries: state.kind === 'away' ? state.tries + 1 : 0 };
+};
+
+const onHeld = (state: PaymentState, { paymentProblem }: ReadOrder): PaymentState => {
   if (state.kind === 'card') return state;
   if (state.kind === 'asking') return { kind: 'card', problem: 'not-charged' };
+  if (paymentProblem)
+    return { kind: 'card', problem: paymentProblem.reason === 'left' ? 'method-left' : 'method-refused' };
   return { kind: 'card', problem: state.kind === 'pending' || state.kind === 'threeds' ? 'failed' : null };
 };
 
+type Asking = Extract<PaymentState, { tries: number }>;
+
+/** The order is read again and again. */
+const isAsking = (state: PaymentState): state is Asking => 'tries' in state;
+
 const onNoOrder = (state: PaymentState, reason: 'unknown' | 'unreachable'): PaymentState => {
   if (state.kind === 'loading') return { kind: reason };
-  return state.kind === 'asking' || state.kind === 'pending' ? { ...state, tries: state.tries + 1 } : state;
+  return isAsking(state) ? { ...state, tries: state.tries + 1 } : state;
 };
 
 const paying: PaymentState = { kind: 'paying' };

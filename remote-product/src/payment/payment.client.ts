@@ -1,11 +1,18 @@
 import {
   payByCardCall,
+  payByRedirectCall,
   returnFromThreedsCall,
   type CallBody,
   type PaymentResponse,
+  type StartedRedirect,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import { payByCardValidator, returnFromThreedsValidator } from '@detour/shared-contracts/validator-loaders';
+import type { RedirectMethod } from '@detour/shared-contracts/sites';
+import {
+  payByCardValidator,
+  payByRedirectValidator,
+  returnFromThreedsValidator,
+} from '@detour/shared-contracts/validator-loaders';
 import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 
@@ -18,6 +25,14 @@ export const payByCard = (
   card: Card,
 ): Promise<Result<PaymentResponse, ApiError>> =>
   api.request(payByCardCall, payByCardValidator, { params: { orderUUID }, body: card });
+
+/** Begins a payment on the page of a method. A repeated call begins another attempt, which ends the page of the former one. */
+export const payByRedirect = (
+  api: Api<Names>,
+  orderUUID: string,
+  method: RedirectMethod,
+): Promise<Result<StartedRedirect, ApiError>> =>
+  api.request(payByRedirectCall, payByRedirectValidator, { params: { orderUUID }, body: { method } });
 
 export const answerThreeds = (
   api: Api<Names>,

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
+import type { RedirectMethod } from '@detour/shared-contracts/sites';
 import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/remote-kit';
 import { extendHold, loadOrder } from '../order/order.client';
 import { checkPayment, confirmFreeOrder, startPayment } from '@detour/shared-checkout';
-import { answerThreeds, payByCard, type Card } from './payment.client';
+import { answerThreeds, payByCard, payByRedirect, type Card } from './payment.client';
 import {
   askAgainAfter,
   initialPayment,
@@ -18,6 +19,10 @@ export interface Payment {
   readonly state: PaymentState;
   readonly order: Order | null;
   pay(card: Card): void;
+  /** Opens the page of a method. */
+  payBy(method: RedirectMethod): void;
+  /** Returns to the choice of methods from the page of one that is open. */
+  chooseOther(): void;
   answer(result: 'approved' | 'refused'): void;
   /** Pays in the browser with the given secret. Then always queries the result from the gateway. */
   payInBrowser(pay: (clientSecret: string) => Promise<void>): void;
@@ -53,7 +58,41 @@ const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): Paym
 const asksProvider = (state: PaymentState, order: Order | null, isReturn: boolean): boolean =>
   state.kind === 'loading' ? isReturn : isUncertain(state) && Boolean(order?.paymentForm);
 
-const isUncertain = ({ kind }: PaymentState): boolean => kind === 'asking' || kind === 'pending';
+const isUncertain = ({ kind }: PaymentState): boolean =>
+  kind === 'asking' || kind === 'pending' || kind === 'away';
+
+/** Opens the page of a method, or says why not. */
+const sendAway = async (
+  api: Api<Names>,
+  orderUUID: string,
+  method: RedirectMethod,
+): Promise<PaymentEvent> => {
+  const started = await payByRedirect(api, orderUUID, method);
+  if (!started.ok) return toFailure(started.error);
+  const { status, url } = started.value;
+  if (status === 'redirect') return url ? { kind: 'sent-away', method, url } : { kind: 'answer-lost' };
+  return { kind: 'answered', answer: { status } };
+};
+
+/** Leaves for the page of a method, once for two clicks: the second may arrive before the busy state is rendered. */
+const usePage = (
+  orderUUID: string,
+  dispatch: (event: PaymentEvent) => void,
+): ((method: RedirectMethod) => void) => {
+  const api = useApi<Names>();
+  const { navigation } = useHost();
+  const leaving = useRef(false);
+  return (method) => {
+    if (leaving.current) return;
+    leaving.current = true;
+    dispatch({ kind: 'card-sent' });
+    void sendAway(api, orderUUID, method).then((event) => {
+      leaving.current = false;
+      dispatch(event);
+      if (event.kind === 'sent-away') void navigation.navigate(event.url);
+    });
+  };
+};
 
 const payWith = async (
   api: Api<Names>,
@@ -97,6 +136,7 @@ export const usePayment = (orderUUID: string, isReturn = false): Payment => {
   const [order, setOrder] = useState<Order | null>(null);
 
   const inBrowser = useRef(false);
+  const payBy = usePage(orderUUID, dispatch);
   const askProvider = asksProvider(state, order, isReturn);
 
   const ask = useCallback(
@@ -126,6 +166,8 @@ export const usePayment = (orderUUID: string, isReturn = false): Payment => {
       dispatch({ kind: 'card-sent' });
       void payByCard(api, orderUUID, card).then((answer) => dispatch(toEvent(answer)));
     },
+    payBy,
+    chooseOther: () => dispatch({ kind: 'chose-other' }),
     answer: (result) => {
       dispatch({ kind: 'threeds-sent' });
       void answerThreeds(api, orderUUID, result).then((answer) => dispatch(toEvent(answer)));
@@ -158,6 +200,9 @@ const askAfter = (state: PaymentState, order: Order | null, now: number): number
     case 'asking':
     case 'pending':
       return askAgainAfter(state.tries);
+    case 'away':
+      // The browser is leaving; back from its history, the page goes on here.
+      return Math.max(3000, askAgainAfter(state.tries));
     case 'card':
     case 'threeds':
       // At least five seconds, because this device's clock may be ahead of the gateway's.

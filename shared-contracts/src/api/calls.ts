@@ -59,6 +59,10 @@ export const startPaymentCall = /* #__PURE__ */ post(
   'startPayment',
   '/api/front/purchase/orders/:orderUUID/payment',
 );
+export const payByRedirectCall = /* #__PURE__ */ post(
+  'payByRedirect',
+  '/api/front/purchase/orders/:orderUUID/redirect',
+);
 export const returnFromThreedsCall = /* #__PURE__ */ post(
   'returnFromThreeds',
   '/api/front/purchase/orders/:orderUUID/return',

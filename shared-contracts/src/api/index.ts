@@ -35,6 +35,7 @@ export {
   orderCall,
   payByCardCall,
   startPaymentCall,
+  payByRedirectCall,
   returnFromThreedsCall,
   extendHoldCall,
   cancelOrderCall,
@@ -290,6 +291,7 @@ export type {
   CardRequest,
   PaymentResponse,
   StartedPayment,
+  StartedRedirect,
   Order,
   OrderedStay,
 } from './orders/order.schema';

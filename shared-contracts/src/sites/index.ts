@@ -8,6 +8,14 @@ export {
   timeZoneOf,
 } from './locale';
 export type { Locale, Country } from './locale';
+export {
+  isRedirectMethod,
+  paymentMethods,
+  paymentMethodsOf,
+  redirectMethods,
+  type PaymentMethod,
+  type RedirectMethod,
+} from './payment-methods';
 export { siteNames, siteOf, localesOf, prefixOf } from './site';
 export type { PageName, SiteName, RouteMatch } from './routes';
 export { matchPath } from './match-path';

@@ -79,6 +79,7 @@ const readContent = async (
     navigation: navigation.links,
     weeklyTheme: navigation.weeklyTheme ?? null,
     footer: navigation.footer,
+    payments: navigation.paymentMethods,
     promoBars: promos.promoBars,
     banners: localiseBanners(banners, locale),
     giftBlock: gifts[locale],

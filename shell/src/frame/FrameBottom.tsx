@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PlacedBanner } from '@detour/shared-contracts/api';
 import type { SiteContext } from '@detour/shared-contracts/mount';
-import type { RouteMatch } from '@detour/shared-contracts/sites';
+import type { PaymentMethod, RouteMatch } from '@detour/shared-contracts/sites';
 import { container, Logo, media, text as type } from '@detour/shared-ui';
 import { noContent, type FrameContent } from './content/frame-content';
 import { FooterBase, type RatingLine } from './footer/FooterBase';
@@ -11,7 +11,6 @@ import { footerLink } from './footer/FooterColumn';
 import type { FrameLinks } from './frame-links';
 import { onDark, plainLink } from './frame-styles';
 import { NewsletterForm } from './footer/NewsletterForm';
-import { paymentNamesOf, type PaymentName } from './footer/payment-names';
 import { ShareLink } from './footer/ShareLink';
 import { ShortFooter } from './footer/ShortFooter';
 import { SiteLinks, type SiteLink } from './footer/SiteLinks';
@@ -28,8 +27,8 @@ export interface FrameBottomProps {
   readonly banner?: PlacedBanner | null;
   /** Home page of each locale's site, with origin, because hosts are configurable. */
   readonly sites: readonly SiteLink[];
-  /** Default: the payment methods of the visitor's market. */
-  readonly payments?: readonly PaymentName[];
+  /** Methods that an order of this site can be paid with. */
+  readonly payments: readonly PaymentMethod[];
   /** Only if the operator configured one with source and date (honesty rules). @spec FOOT-008 */
   readonly rating?: RatingLine | null;
   readonly onConsentReopen: () => void;
@@ -69,10 +68,14 @@ export const FrameBottom = (props: FrameBottomProps) => {
   } = props;
   const text = useFrameText();
   const isHidden = hidesContact(route);
-  const means = payments ?? paymentNamesOf(site.country);
   if (route.simplified) {
     return (
-      <ShortFooter site={site} payments={means} showsLegal={parts.legal} onConsentReopen={onConsentReopen} />
+      <ShortFooter
+        site={site}
+        payments={payments}
+        showsLegal={parts.legal}
+        onConsentReopen={onConsentReopen}
+      />
     );
   }
   return (
@@ -99,7 +102,7 @@ export const FrameBottom = (props: FrameBottomProps) => {
           </div>
           <FooterLegal locale={site.locale} showsPages={parts.legal} onConsentReopen={onConsentReopen} />
           <SiteLinks sites={sites} current={site.locale} />
-          <FooterBase payments={means} rating={rating ?? null} demonstration={site.demonstration} />
+          <FooterBase payments={payments} rating={rating ?? null} demonstration={site.demonstration} />
         </div>
       </footer>
     </>

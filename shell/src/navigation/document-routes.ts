@@ -17,6 +17,8 @@ export const routeInDocument = (
   site: Site,
   { path, search }: Pick<ShopLocation, 'path' | 'search'>,
 ): RouteMatch | null => {
+  // Not a page of the shop: the sandbox's payment page.
+  if (path.startsWith('/api/')) return null;
   const found = routeAt(site, path);
   if ('redirect' in found || found.locale !== site.locale) return null;
   if ((new URLSearchParams(search).get('locale') ?? site.locale) !== site.locale) return null;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { FastifyInstance } from 'fastify';
 import { createTranslate } from '../../messages/message-catalogue';
-import { escape, policyOf } from './plain-page';
+import { escape, policyOf } from '../../messages/plain-page';
 
 // Moves the token from the fragment into the form and removes it from the address bar.
 const script = `const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
@@ -18,15 +17,6 @@ export const fragmentForm = (locale: Locale, label: string): string =>
   `<form method="post" hidden><input type="hidden" name="token"><button>${escape(label)}</button></form>
 <noscript><p>${escape(createTranslate(locale)('newsletter.needsScript'))}</p></noscript>
 <script>${script}</script>`;
-
-/** Parses form bodies into `URLSearchParams`; empty for any other body. */
-export const acceptForms = (scope: FastifyInstance): void => {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 2048 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
-};
 
 /** The posted token, or ''. */
 export const postedToken = (body: unknown): string =>

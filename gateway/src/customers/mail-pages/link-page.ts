@@ -1,9 +1,10 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayContext } from '../../context/context';
-import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
-import { escape, policyOf, renderPlainPage, toLocale } from './plain-page';
+import { fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
+import { escape, policyOf, renderPlainPage, toLocale } from '../../messages/plain-page';
 import { readSignedLink, type SignedLink } from './signed-link';
+import { acceptForms } from '../../http/accept-forms';
 import { registerScope } from '../../http/scope';
 
 interface Query {

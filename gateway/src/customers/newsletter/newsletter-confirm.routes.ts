@@ -7,8 +7,9 @@ import { createTranslate } from '../../messages/message-catalogue';
 import { newsletterConfirmPath } from './newsletter-confirm-link';
 import { hashPlace, consumePending } from './newsletter-pending.repository';
 import { subscribe } from './newsletter.repository';
-import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from '../mail-pages/fragment-form';
-import { renderPlainPage, toLocale } from '../mail-pages/plain-page';
+import { acceptForms } from '../../http/accept-forms';
+import { fragmentForm, fragmentPolicy, postedToken } from '../mail-pages/fragment-form';
+import { renderPlainPage, toLocale } from '../../messages/plain-page';
 import { registerScope } from '../../http/scope';
 
 type Step = 'ask' | 'done' | 'over';

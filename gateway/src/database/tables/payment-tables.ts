@@ -39,6 +39,12 @@ export interface PaymentTable {
   /** Consecutive failed attempts to capture or to release. */
   failures: Defaulted<number>;
   updated_at: Instant;
+  /** Page of the chosen method while its visitor is there. */
+  redirect_url: string | null;
+  /** Why the last attempt was declined. */
+  refusal: 'declined' | 'authentication' | 'left' | null;
+  /** When the method reported that its result comes later. */
+  pending_since: Optional<Instant>;
   /** Last check by the reconciliation job. */
   checked_at: Optional<Instant>;
 }
@@ -72,6 +78,13 @@ export interface SandboxIntentTable {
     | 'refunded';
   method: string | null;
   last4: string | null;
+  /** Key of the page of a redirect method; each attempt has its own. Null for a card or a wallet. */
+  redirect_key: string | null;
+  /** Where that page sends its visitor. */
+  return_to: string | null;
+  /** What becomes of a payment that is reported later. */
+  late_status: 'authorised' | 'captured' | 'declined' | null;
+  refusal: 'declined' | 'left' | null;
   updated_at: Instant;
 }
 

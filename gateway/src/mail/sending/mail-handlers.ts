@@ -16,6 +16,7 @@ export const createMailHandlers = (context: GatewayContext): Pick<OutboxHandlers
   'mail.refund': async (payload) => (await import('./orders/care-mails')).sendRefund(context, payload),
   'mail.instalment': async (payload) =>
     (await import('./orders/instalment-mails')).sendInstalment(context, payload),
+  'mail.payment': async (payload) => (await import('./orders/payment-mails')).sendPayment(context, payload),
   'mail.vouchers': async (payload) => (await import('./orders/order-mails')).sendVouchers(context, payload),
   'mail.buyer-corrected': async (payload) =>
     (await import('./orders/care-mails')).sendBuyerCorrected(context, payload),

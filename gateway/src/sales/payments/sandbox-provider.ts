@@ -2,6 +2,7 @@ import type { SandboxProvider } from '../../context/sandbox-provider';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CardRequest } from '@detour/shared-contracts/api';
 import { err, ok, zonedNow, type Clock } from '@detour/shared-contracts/base';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import type { SandboxIntentTable } from '../../database/tables/payment-tables';
@@ -14,6 +15,7 @@ import {
   type RefundWish,
 } from '../../context/payment-provider';
 import { toSandboxState, type SandboxIntentRow } from './sandbox-state';
+import { createSandboxRedirects } from './sandbox-redirect';
 import { checkWebhook, signWebhook } from './webhook-signature';
 
 interface Options {
@@ -157,9 +159,13 @@ const createBooks = (options: Options) => {
         // Written only before the money is authorised: a repeated call returns the reached state.
         const written = await trx
           .updateTable('sandbox_intent')
-          .set({ status, ...means, updated_at: new Date(clock.now()) })
+          .set({ status, ...means, redirect_key: null, refusal: null, updated_at: new Date(clock.now()) })
           .where('id', '=', id)
           .where('status', 'not in', isOver)
+          // The money of a bank is on its way.
+          .where(({ not, and, eb }) =>
+            not(and([eb('status', '=', 'processing'), eb('redirect_key', 'is not', null)])),
+          )
           .returning('id')
           .executeTakeFirst();
         if (written && status === 'authorised') await enqueue(trx, toWebhook(id, 0));
@@ -169,6 +175,16 @@ const createBooks = (options: Options) => {
     },
   };
 };
+
+/** Voids or refunds, but nobody can stop the money that a bank has sent and not reported. */
+const createRelease =
+  ({ stateOf, move }: ReturnType<typeof createBooks>) =>
+  async (id: string): Promise<ProviderState> => {
+    await move(id, ['captured'], 'refunded');
+    const undecided: readonly Status[] = ['requires_payment', 'declined', 'authorised', 'requires_action'];
+    const { method } = await move(id, undecided, 'voided');
+    return isRedirectMethod(method) ? stateOf(id) : move(id, ['processing'], 'voided');
+  };
 
 const word = /^[\w.-]{1,200}$/;
 
@@ -186,7 +202,10 @@ const readEvent = (body: string) => {
 /** The default provider. It has its own table, as a real provider has its own books, and reports payments by signed webhooks. */
 export const createSandboxProvider = (options: Options): SandboxProvider => {
   const { clock, webhookSecret } = options;
-  const { stateOf, open, move, authorise } = createBooks(options);
+  const books = createBooks(options);
+  const { stateOf, open, move, authorise } = books;
+  const redirects = createSandboxRedirects(options);
+  const release = createRelease(books);
   return {
     name: 'sandbox',
     publishableKey: null,
@@ -208,21 +227,23 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
       const status = last4 === refusedLater ? 'declined' : 'authorised';
       return authorise(id, { status, method: method ?? 'card', last4 });
     },
+    async startRedirect(id, wish) {
+      const url = await redirects.start(id, wish);
+      return { state: await stateOf(id), url };
+    },
+    useForm: async () => undefined,
+    findPage: redirects.findPage,
+    decide: redirects.decide,
     retrieve: stateOf,
     capture: (id, amount) => move(id, ['authorised'], 'captured', amount),
-    async release(id) {
-      await move(id, ['captured'], 'refunded');
-      return move(
-        id,
-        ['requires_payment', 'declined', 'authorised', 'processing', 'requires_action'],
-        'voided',
-      );
-    },
+    release,
     async refund(id, wish) {
       await bookRefund(options, id, wish);
       return stateOf(id);
     },
     async prepareEvent({ eventId, intentId }) {
+      await redirects.decideLate(intentId);
+      // Only a card waits without a decision of its own.
       const { status } = await move(intentId, ['processing'], 'authorised');
       const body = JSON.stringify({ id: eventId, type: `payment_intent.${status}`, intentId });
       return { body, signature: signWebhook(webhookSecret, body, clock.now()) };

@@ -40,5 +40,5 @@ export const toSandboxState = (row: SandboxIntentRow, parts: readonly SandboxRef
   orderUuid: row.order_uuid,
   method: row.method,
   last4: row.last4,
-  refusal: row.status === 'declined' ? 'declined' : null,
+  refusal: row.status === 'declined' ? (row.refusal ?? 'declined') : null,
 });

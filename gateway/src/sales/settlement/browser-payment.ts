@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';
@@ -26,7 +27,12 @@ export const startBrowserPayment = async (
   const { payment } = await openPayment(deps, uuid);
   const started = await startPayment(deps, uuid, { again: true });
   if (!started.ok) return started;
-  if (started.value.kind === 'known') return ok(null);
+  if (started.value.kind === 'known') {
+    if (started.value.status === 'confirmed') return ok(null);
+    const message = `A payment of order ${uuid} is on its way; another one cannot be started.`;
+    return err({ kind: 'ORDER_CLOSED', message });
+  }
+  if (isRedirectMethod(payment.method)) await deps.provider.useForm(started.value.intentId);
   return ok({ clientSecret: payment.client_secret ?? '' });
 };
 

@@ -1,4 +1,5 @@
 import type { Clock } from '@detour/shared-contracts/base';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
@@ -99,6 +100,9 @@ export const releasePayment = async (deps: Deps, payload: Payload): Promise<void
   });
   await bookState(deps, payload, state);
   if (isGivenBack(state)) return;
+  // The money of a bank that reports later cannot be stopped: the reconciliation job watches it and returns it.
+  const payment = await findPayment(deps.db, payload.orderUuid);
+  if (state.status === 'processing' && isRedirectMethod(payment?.method)) return;
   const text = `The order is ${order.status}, but its payment is ${state.status} at the provider.`;
   await noteFailure(deps, payload, { kind: 'release-failed', text, isFinal: false });
   throw new Error(`Order ${payload.orderUuid}: ${text}`);

@@ -1,9 +1,11 @@
 import type { PaymentResponse } from '@detour/shared-contracts/api';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Keyring } from '../../settings/keyring';
 import type { Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import { expireOrder } from '../orders/expire-orders';
+import { moveHoldExpiry } from '../orders/room-holds.repository';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow, PaymentRow } from '../records/order.repository';
 import { bookProviderState } from './book-provider-state';
@@ -11,6 +13,9 @@ import { completeOrder } from './complete-order';
 import { writeLedger } from '../payments/ledger.repository';
 import type { ProviderState } from '../../context/payment-provider';
 import { requestRelease } from '../payments/request-release';
+
+/** For how long an order keeps what it holds while a method reports its result later (record 1007). */
+export const pendingMs = 60 * 60_000;
 
 export interface SettledPayment {
   readonly status: PaymentResponse['status'];
@@ -29,16 +34,43 @@ export interface Settlement {
 
 export const isOpen = ({ status }: OrderRow): boolean => status === 'held' || status === 'paying';
 
+/** Not every provider names the method before it is paid. */
+const methodOf = ({ state, payment }: Pick<Settlement, 'state' | 'payment'>): string | null =>
+  state.method ?? payment.method;
+
 const updatePayment = async (
   trx: Trx,
-  { order, state, now }: Settlement,
+  settlement: Settlement,
   status: 'requires_action' | 'processing' | 'authorised' | 'declined' | 'voided',
 ): Promise<void> => {
+  const { order, state, now } = settlement;
   await trx
     .updateTable('payment')
-    .set({ status, method: state.method, last4: state.last4, updated_at: now })
+    .set({
+      status,
+      method: methodOf(settlement),
+      last4: state.last4,
+      refusal: status === 'declined' ? state.refusal : null,
+      ...(status !== 'requires_action' && { redirect_url: null }),
+      ...(status !== 'processing' && { pending_since: null }),
+      updated_at: now,
+    })
     .where('order_uuid', '=', order.uuid)
     .execute();
+};
+
+/** Tells the buyer, who may have closed the page. Each attempt has its own mails. */
+const writePaymentMail = async (
+  trx: Trx,
+  { order, payment, now }: Pick<Settlement, 'order' | 'payment' | 'now'>,
+  what: 'pending' | 'failed' | 'returned',
+): Promise<void> => {
+  await enqueue(trx, {
+    topic: 'mail.payment',
+    payload: { orderUuid: order.uuid, what, attempt: payment.attempt },
+    dueAt: now,
+    dedupeKey: `mail.payment:${order.uuid}:${what}:${payment.attempt}`,
+  });
 };
 
 const setStatus = async (trx: Trx, uuid: string, status: 'held' | 'paying'): Promise<void> => {
@@ -69,6 +101,7 @@ const releaseMoney = async (trx: Trx, settlement: Settlement): Promise<SettledPa
   }
   await closeAndRelease(trx, settlement);
   await updatePayment(trx, settlement, 'voided');
+  if (isRedirectMethod(methodOf(settlement))) await writePaymentMail(trx, settlement, 'returned');
   return roomsGone(settlement);
 };
 
@@ -121,8 +154,9 @@ const declinedAs = ({ state }: Settlement): OrderRefusal => {
 
 /** The buyer may retry until the hold expires. */
 export const decline = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
-  const { order, now } = settlement;
+  const { order, payment, now } = settlement;
   await updatePayment(trx, settlement, 'declined');
+  if (payment.pending_since) await writePaymentMail(trx, settlement, 'failed');
   if (order.status === 'paying') await setStatus(trx, order.uuid, 'held');
   if (order.hold_expires_at <= now) {
     return {
@@ -133,6 +167,21 @@ export const decline = async (trx: Trx, settlement: Settlement): Promise<Settled
   return { status: 'failed', refusal: declinedAs(settlement) };
 };
 
+/**
+ * The method reports its result later. From its first such answer on, what the order holds is kept for `pendingMs`, once, if it was still
+ * held then; after that the order expires and the money is returned.
+ */
+const keepPending = async (trx: Trx, { order, payment, now }: Settlement): Promise<void> => {
+  if (payment.pending_since) return;
+  await trx.updateTable('payment').set({ pending_since: now }).where('order_uuid', '=', order.uuid).execute();
+  const until = new Date(now.getTime() + pendingMs);
+  if (order.hold_expires_at > now && order.hold_expires_at < until) {
+    await trx.updateTable('orders').set({ hold_expires_at: until }).where('uuid', '=', order.uuid).execute();
+    await moveHoldExpiry(trx, order.uuid, until);
+  }
+  await writePaymentMail(trx, { order, payment, now }, 'pending');
+};
+
 export const wait = async (
   trx: Trx,
   settlement: Settlement,
@@ -141,8 +190,15 @@ export const wait = async (
   const { order } = settlement;
   await updatePayment(trx, settlement, status);
   if (order.status === 'held') await setStatus(trx, order.uuid, 'paying');
+  if (status === 'processing' && isRedirectMethod(methodOf(settlement))) await keepPending(trx, settlement);
   return { status: status === 'processing' ? 'pending' : 'requires_action' };
 };
+
+/** A method reports after the order has ended: nothing can stop its money, so it is watched and then returned. */
+export const watch = async (settlement: Settlement): Promise<SettledPayment> => roomsGone(settlement);
+
+export const isOnItsWay = ({ state, payment }: Settlement): boolean =>
+  state.status === 'processing' && isRedirectMethod(methodOf({ state, payment }));
 
 /** Books captures and refunds of an order that has ended; changes nothing else. */
 export const bookOnly = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {

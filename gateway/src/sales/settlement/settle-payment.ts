@@ -11,9 +11,11 @@ import {
   confirm,
   decline,
   isGoingBack,
+  isOnItsWay,
   isOpen,
   refuseMoney,
   wait,
+  watch,
   type SettledPayment,
   type Settlement,
 } from './payment-outcomes';
@@ -39,7 +41,8 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
       return confirm(trx, settlement);
     case 'requires_action':
     case 'processing':
-      return isOpen(order) ? wait(trx, settlement, state.status) : abandon(trx, settlement);
+      if (isOpen(order)) return wait(trx, settlement, state.status);
+      return isOnItsWay(settlement) ? watch(settlement) : abandon(trx, settlement);
     case 'open':
     case 'declined':
       return isOpen(order) ? decline(trx, settlement) : abandon(trx, settlement);

@@ -1,5 +1,6 @@
 import type { PaymentResponse } from '@detour/shared-contracts/api';
 import type { Clock, Result } from '@detour/shared-contracts/base';
+import type { RedirectMethod } from '@detour/shared-contracts/sites';
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';
@@ -20,15 +21,21 @@ export type StartedPayment =
 
 // A started payment may extend the hold by this time, within the limit of all holds. It never shortens one: customer care gives two hours.
 const paymentMs = 5 * 60_000;
+// The page of a method takes longer: its visitor may have to find a phone.
+const redirectMs = 15 * 60_000;
 // A payment counts as running for this time; then a new call queries the provider again.
 const patienceMs = 20_000;
 
-const holdEnd = (order: OrderRow, now: number, maxMinutes: number): Date =>
+interface StartOptions {
+  /** Repeats a payment that has just started. */
+  readonly again?: boolean;
+  /** Method whose page the visitor opens. */
+  readonly method?: RedirectMethod;
+}
+
+const holdEnd = (order: OrderRow, until: number, maxMinutes: number): Date =>
   new Date(
-    Math.max(
-      order.hold_expires_at.getTime(),
-      Math.min(holdLimitOf(order, maxMinutes).getTime(), now + paymentMs),
-    ),
+    Math.max(order.hold_expires_at.getTime(), Math.min(holdLimitOf(order, maxMinutes).getTime(), until)),
   );
 
 const isUnderWay = (payment: PaymentRow, now: number): boolean =>
@@ -46,12 +53,12 @@ const refusalOf = (order: OrderRow, now: number): OrderRefusal | null => {
 
 /**
  * Records the start of a payment before the call to the provider, so that the reconciliation job finds it after a crash. A
- * payment that has just started is reported as pending, unless `again` allows a repeat.
+ * payment that has just started is reported as pending, unless `again` allows a repeat; one whose method reports later always is.
  */
 export const startPayment = (
   { db, clock, config }: StartDeps,
   uuid: string,
-  { again = false }: { readonly again?: boolean } = {},
+  { again = false, method }: StartOptions = {},
 ): Promise<Result<StartedPayment, OrderRefusal>> =>
   inTransaction<StartedPayment, OrderRefusal>(db, async (trx, refuse) => {
     const now = clock.now();
@@ -66,8 +73,11 @@ export const startPayment = (
       .where('order_uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     if (!payment.intent_id) throw new Error(`The payment of order ${uuid} has not been opened.`);
-    if (!again && isUnderWay(payment, now)) return { kind: 'known', status: 'pending' };
-    const expiresAt = holdEnd(order, now, config.holdMaxMinutes);
+    // A bank that reports later may still take the money: nothing else is started meanwhile.
+    if (payment.pending_since !== null || (!again && isUnderWay(payment, now)))
+      return { kind: 'known', status: 'pending' };
+    const until = now + (method ? redirectMs : paymentMs);
+    const expiresAt = holdEnd(order, until, config.holdMaxMinutes);
     await trx
       .updateTable('orders')
       .set({ status: 'paying', hold_expires_at: expiresAt })
@@ -76,7 +86,14 @@ export const startPayment = (
     await moveHoldExpiry(trx, uuid, expiresAt);
     await trx
       .updateTable('payment')
-      .set({ status: 'processing', attempt: payment.attempt + 1, updated_at: new Date(now) })
+      .set({
+        status: 'processing',
+        attempt: payment.attempt + 1,
+        method: method ?? null,
+        redirect_url: null,
+        refusal: null,
+        updated_at: new Date(now),
+      })
       .where('order_uuid', '=', uuid)
       .execute();
     return { kind: 'ask', intentId: payment.intent_id };

@@ -10,11 +10,15 @@ import type { Payment } from '../usePayment';
 export interface SandboxPaymentProps {
   readonly payment: Payment;
   readonly amount: string;
+  /** The visitor has chosen another method; the typed card stays. */
+  readonly hidden: boolean;
+  /** Without a choice of methods above it, the form has its own heading. */
+  readonly headed: boolean;
   readonly children: CardFormProps['children'];
 }
 
 /** The sandbox's card form and bank. Typed data stays in memory while a response is lost or late. */
-export const SandboxPayment = ({ payment, amount, children }: SandboxPaymentProps) => {
+export const SandboxPayment = ({ payment, amount, hidden, headed, children }: SandboxPaymentProps) => {
   const t = useText();
   const { timeZone } = useSite();
   const today = zonedNow(useNow(), timeZone).date;
@@ -27,10 +31,10 @@ export const SandboxPayment = ({ payment, amount, children }: SandboxPaymentProp
   }, [problem]);
   if (state.kind === 'threeds')
     return <ThreeDSecure busy={state.answering} amount={amount} onAnswer={payment.answer} />;
-  if (state.kind !== 'card' && state.kind !== 'paying') return null;
+  if (hidden || (state.kind !== 'card' && state.kind !== 'paying')) return null;
   return (
     <>
-      <h2 css={text.h2}>{t('payment.card')}</h2>
+      {headed && <h2 css={text.h2}>{t('payment.card')}</h2>}
       <CardForm
         card={card}
         onChange={setCard}

@@ -12,6 +12,8 @@ export interface StripePaymentProps {
   /** `check`: a bank check is pending. `hidden`: payment is blocked and the input stays. */
   readonly shows: 'form' | 'check' | 'hidden';
   readonly busy: boolean;
+  /** Without a choice of methods above it, the form has its own heading. */
+  readonly headed: boolean;
   /** "382,00 €" */
   readonly amount: string;
   readonly onPay: (pay: StripePay) => void;
@@ -20,7 +22,15 @@ export interface StripePaymentProps {
 }
 
 /** Stripe's card form and wallets. The input stays in Stripe's frames, invisible to this page and our servers. */
-export const StripePayment = ({ order, shows, busy, amount, onPay, children }: StripePaymentProps) => {
+export const StripePayment = ({
+  order,
+  shows,
+  busy,
+  headed,
+  amount,
+  onPay,
+  children,
+}: StripePaymentProps) => {
   const t = useText();
   const { status, hasWallets, cardPlace, walletPlace, form, retry } = useStripeForm(order, onPay);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -46,15 +56,11 @@ export const StripePayment = ({ order, shows, busy, amount, onPay, children }: S
         data-testid="stripe-payment"
         data-state={status}
       >
-        <h2 css={text.h2}>{t('payment.means')}</h2>
+        {headed && <h2 css={text.h2}>{t('payment.means')}</h2>}
         {status === 'failed' && (
           <ErrorBlock message={t('payment.formFailed')} retryLabel={t('ui.retry')} onRetry={retry} />
         )}
-        {status === 'loading' && (
-          <p css={waiting} role="status">
-            <Spinner /> {t('ui.loading')}
-          </p>
-        )}
+        {status === 'loading' && <Loading />}
         <div css={[column, !hasWallets && closed]}>
           <div ref={walletPlace} data-testid="stripe-wallets" />
           <p css={[text.small, text.muted, centred]}>{t('legal.payButton')}</p>
@@ -74,6 +80,12 @@ export const StripePayment = ({ order, shows, busy, amount, onPay, children }: S
     </>
   );
 };
+
+const Loading = () => (
+  <p css={waiting} role="status">
+    <Spinner /> {useText()('ui.loading')}
+  </p>
+);
 
 const column = css({ display: 'grid', gap: 'var(--space-5)', '&[hidden]': { display: 'none' } });
 // Not `display: none`, because Stripe measures the element before it knows whether the device has a wallet.

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
-import { paymentAddress } from '@detour/shared-contracts/sites';
+import { isRedirectMethod, paymentAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { dueNowOf } from '../../instalments/plan.view-model';
-import type { StripeForm, StripePay } from './stripe-form';
+import { shownMethods } from '../methods/method-names';
+import type { StripeForm, StripeFormOptions, StripePay } from './stripe-form';
 import type { Names } from '../../contract';
 
 export interface StripeFormView {
@@ -17,6 +18,19 @@ export interface StripeFormView {
 
 const loadForm = () => import('./stripe-form');
 
+/** What Stripe's form has to know of an order; a new object only when something in it changes. */
+const useFormOptions = (order: Order): Omit<StripeFormOptions, 'locale' | 'returnUrl'> => {
+  const { currency, paymentForm, plan, paysPartOf } = order;
+  const amount = dueNowOf(order);
+  const savesCard = plan !== undefined || paysPartOf !== undefined;
+  const hidden = shownMethods(order).filter(isRedirectMethod).join(' ');
+  const publishableKey = paymentForm?.publishableKey ?? '';
+  return useMemo(
+    () => ({ publishableKey, amount, currency, savesCard, hiddenMethods: hidden.split(' ').filter(Boolean) }),
+    [publishableKey, amount, currency, savesCard, hidden],
+  );
+};
+
 /** Mounts Stripe's form for an order and unmounts it with the page. */
 export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => void): StripeFormView => {
   const { report } = useHost();
@@ -29,10 +43,8 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
   const form = useRef<StripeForm | null>(null);
   const paid = useRef(onWalletPaid);
   paid.current = onWalletPaid;
-  const { orderUUID, currency } = order;
-  const amount = dueNowOf(order);
-  const savesCard = order.plan !== undefined || order.paysPartOf !== undefined;
-  const publishableKey = order.paymentForm?.publishableKey ?? '';
+  const { orderUUID } = order;
+  const options = useFormOptions(order);
 
   useEffect(() => {
     const [card, wallets] = [cardPlace.current, walletPlace.current];
@@ -47,7 +59,7 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
       const { createStripeForm } = await loadForm();
       const returnUrl = `${origin}${paymentAddress<Names>(locale, orderUUID)}`;
       const made = await createStripeForm(
-        { publishableKey, amount, currency, locale, returnUrl, savesCard },
+        { ...options, locale, returnUrl },
         { card, wallets },
         {
           onReady: () => !isGone && setStatus('ready'),
@@ -66,7 +78,7 @@ export const useStripeForm = (order: Order, onWalletPaid: (pay: StripePay) => vo
       form.current?.destroy();
       form.current = null;
     };
-  }, [publishableKey, amount, currency, locale, origin, orderUUID, savesCard, attempt, report]);
+  }, [options, locale, origin, orderUUID, attempt, report]);
 
   return { status, hasWallets, cardPlace, walletPlace, form, retry: () => setAttempt((count) => count + 1) };
 };

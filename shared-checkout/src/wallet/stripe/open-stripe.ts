@@ -13,6 +13,8 @@ export interface StripeOptions {
   readonly locale: Locale;
   /** The order's intent saves the card for the later parts of a payment plan: both must say so. */
   readonly savesCard?: boolean;
+  /** Methods that the page offers itself, beside Stripe's form. */
+  readonly hiddenMethods?: readonly string[];
 }
 
 export interface OpenedStripe {
@@ -28,6 +30,7 @@ export const openStripe = async ({
   currency,
   locale,
   savesCard = false,
+  hiddenMethods = [],
 }: StripeOptions): Promise<OpenedStripe> => {
   await loadStripeScript();
   const stripe = await loadStripe(publishableKey);
@@ -38,6 +41,7 @@ export const openStripe = async ({
     currency: currency.toLowerCase(),
     captureMethod: 'manual',
     ...(savesCard && { setupFutureUsage: 'off_session' as const }),
+    ...(hiddenMethods.length > 0 && { excludedPaymentMethodTypes: [...hiddenMethods] }),
     locale: languageOf(locale) satisfies StripeElementLocale,
     appearance: stripeAppearance(getComputedStyle(document.documentElement)),
   });

@@ -41,6 +41,8 @@ export const NavigationResponse = Open({
   footer: Open({ legal: Type.Boolean(), newsletter: Type.Boolean(), contact: Type.Boolean() }),
   /** The stays that the menu recommends this week. Absent or null: none. @spec NAV-004 */
   weeklyTheme: Type.Optional(Nullable(WeeklyTheme)),
+  /** Payment methods of the site that an order can really be paid with, in order. Absent: by card. @spec FOOT-005 */
+  paymentMethods: Type.Optional(Type.Array(Type.String())),
 });
 export type NavigationResponse = Static<typeof NavigationResponse>;
 

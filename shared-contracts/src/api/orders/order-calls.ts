@@ -49,6 +49,14 @@ export const orderCalls = {
     response: order.StartedPayment,
     summary: 'Begin a payment in the browser',
   }),
+  payByRedirect: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/redirect',
+    params: order.OrderParams,
+    body: order.RedirectRequest,
+    response: order.StartedRedirect,
+    summary: 'Begin a payment on the page of a method',
+  }),
   returnFromThreeds: define({
     method: 'POST',
     path: '/api/front/purchase/orders/:orderUUID/return',

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { redirectMethods } from '../../sites';
 import { giftsPerOrder, voucherKinds } from '../../rules/gifts/gift';
 import { CancellationPolicy, HotelSummary, Image } from '../products/card.schema';
 import { OrderMoney } from './cancellation.schema';
@@ -172,6 +173,20 @@ export const StartedPayment = Open({
 });
 export type StartedPayment = Static<typeof StartedPayment>;
 
+/** POST …/orders/{uuid}/redirect: pays on a page of the method. */
+export const RedirectRequest = Strict({ method: Words(redirectMethods) });
+export type RedirectRequest = Static<typeof RedirectRequest>;
+
+/**
+ * `redirect`: open `url`, where the visitor pays, refuses or goes back. `pending`: a payment of the order is running. `confirmed`: it is
+ * already paid.
+ */
+export const StartedRedirect = Open({
+  status: Words(['redirect', 'pending', 'confirmed'] as const),
+  url: Type.Optional(Type.String()),
+});
+export type StartedRedirect = Static<typeof StartedRedirect>;
+
 /** How the browser pays an order without sending card data through our API. */
 const PaymentForm = Open({ kind: Words(['stripe'] as const), publishableKey: Type.String() });
 
@@ -256,6 +271,21 @@ export const Order = Open({
   paymentAction: Type.Optional(Nullable(Open({ kind: Words(['threeds'] as const) }))),
   /** The provider's payment form while an amount is due. Absent or null when the sandbox's card form is used. */
   paymentForm: Type.Optional(Nullable(PaymentForm)),
+  /** Ways to pay it, in order, while an amount is due. Plain text, so that an older page skips a new one. Absent: by card. */
+  paymentMethods: Type.Optional(Type.Array(Type.String())),
+  /** True when no money moves: the sandbox. */
+  isTestPayment: Type.Optional(Type.Boolean()),
+  /** While `paying`: the visitor has left for the page of a method and has not paid, refused or come back there. */
+  paymentRedirect: Type.Optional(Open({ method: Type.String(), url: Type.String() })),
+  /**
+   * While `paying`: the method reports the result later. Until `until` the order keeps what it holds; a payment that is reported
+   * after that is returned.
+   */
+  paymentPending: Type.Optional(Open({ method: Type.String(), until: Instant })),
+  /** Of an order that ended while a method had not reported its result: a payment that arrives is returned by it. */
+  paymentReturn: Type.Optional(Open({ method: Type.String() })),
+  /** While `held`: how the last attempt ended. `left`: the visitor came back without paying. Nothing was charged. */
+  paymentProblem: Type.Optional(Open({ method: Type.String(), reason: Words(['refused', 'left'] as const) })),
   /** When it was cancelled or expired. Absent from older gateways. */
   closedAt: Type.Optional(Nullable(Instant)),
   /** Null until it is confirmed. Absent from older gateways. */

@@ -44,6 +44,7 @@ const bottom = (path: string, flow: Flow, locale: Locale = 'fr_FR') => {
       sites={[]}
       parts={footerPartsFor(content, route)}
       banner={targetedBannerOn(content, site, { route, flow })}
+      payments={['card']}
       onConsentReopen={() => undefined}
     />
   );

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { SiteContext } from '@detour/shared-contracts/mount';
-import { paymentsOnSale } from '../../composition/payments-on-sale';
 import type { ConsentStore } from '../../host/visitor/consent';
 import { footerPartsFor, targetedBannerOn } from '../content/choose-content';
 import type { FrameContent } from '../content/frame-content';
 import type { FooterBaseProps } from '../footer/FooterBase';
 import type { SiteLink } from '../footer/SiteLinks';
+import { paymentNamesOf } from '../footer/payment-names';
 import { FrameBottom } from '../FrameBottom';
 import type { FrameLinks } from '../frame-links';
 import { elementOf } from './frame-element';
@@ -30,7 +30,7 @@ export const LiveBottom = ({ site, links, store, content, consent, sites, rating
       route={route}
       links={links}
       sites={sites}
-      payments={paymentsOnSale}
+      payments={paymentNamesOf(content)}
       parts={footerPartsFor(content, route)}
       banner={targetedBannerOn(content, site, { route, flow })}
       rating={rating}

@@ -21,6 +21,8 @@ export interface FrameContent {
   readonly weeklyTheme?: WeeklyTheme | null;
   /** The optional parts of the footer. @spec FOOT-010 */
   readonly footer: NavigationResponse['footer'];
+  /** Payment methods of the site, in order. Absent from an older gateway or server. @spec FOOT-005 */
+  readonly payments?: readonly string[] | undefined;
   readonly promoBars: readonly PromoBar[];
   readonly banners: readonly ShownBanner[];
   readonly giftBlock: GiftBlock | null;

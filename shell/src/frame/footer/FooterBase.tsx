@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PaymentName } from './payment-names';
+import type { PaymentMethod } from '@detour/shared-contracts/sites';
 import { useFrameText } from '../useFrameText';
 
 /** A rating configured by the operator. Score and date are formatted strings. */
@@ -12,7 +12,7 @@ export interface RatingLine {
 }
 
 export interface FooterBaseProps {
-  readonly payments: readonly PaymentName[];
+  readonly payments: readonly PaymentMethod[];
   readonly rating: RatingLine | null;
   readonly demonstration: boolean;
 }

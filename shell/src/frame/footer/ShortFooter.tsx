@@ -1,18 +1,17 @@
 import { css } from '@emotion/react';
 import type { SiteContext } from '@detour/shared-contracts/mount';
-import { printPath } from '@detour/shared-contracts/sites';
+import { printPath, type PaymentMethod } from '@detour/shared-contracts/sites';
 import { container } from '@detour/shared-ui';
 import { FooterBase } from './FooterBase';
 import { footerLink } from './FooterColumn';
 import { FooterLegal } from './FooterLegal';
 import { plainLink } from '../frame-styles';
-import type { PaymentName } from './payment-names';
 import { useFrameText } from '../useFrameText';
 import type { Names } from '../../contract';
 
 export interface ShortFooterProps {
   readonly site: SiteContext;
-  readonly payments: readonly PaymentName[];
+  readonly payments: readonly PaymentMethod[];
   readonly showsLegal: boolean;
   readonly onConsentReopen: () => void;
 }

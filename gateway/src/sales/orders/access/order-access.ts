@@ -13,6 +13,7 @@ import { checkOrderToken } from './order-link';
 import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from '../../records/order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from '../../records/order.repository';
+import { methodsOfOrder, type MethodSettings } from '../../payments/offered-methods';
 import { findOrderMoney } from '../../refunds/order-money';
 import { findLastChange, holderOf } from '../../records/amendment.repository';
 import { findOwnVouchers } from '../../terms/own-vouchers';
@@ -88,8 +89,11 @@ const findGifts = async (
 
 type ViewContext = Context &
   Partial<Pick<GatewayContext, 'provider'>> & {
-    readonly config?: Partial<Pick<GatewayContext['config'], 'holdMaxMinutes'>>;
+    readonly config?: Partial<Pick<GatewayContext['config'], 'holdMaxMinutes' | keyof MethodSettings>>;
   };
+
+const isMethodSettings = (config: Partial<MethodSettings> | undefined): config is MethodSettings =>
+  config?.paymentMethods !== undefined && config.paymentProvider !== undefined;
 
 /** The buyer's view of the order. */
 export const viewOrder = async ({ db, clock, secret, provider, config }: ViewContext, uuid: string) => {
@@ -113,6 +117,7 @@ export const viewOrder = async ({ db, clock, secret, provider, config }: ViewCon
     secret,
     publishableKey: provider?.publishableKey ?? null,
     holdMaxMinutes: config?.holdMaxMinutes,
+    methods: isMethodSettings(config) ? methodsOfOrder(config, order) : undefined,
     now,
   });
 };

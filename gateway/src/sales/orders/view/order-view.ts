@@ -1,5 +1,5 @@
 import type { ActivityPartner, Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
-import type { Locale } from '@detour/shared-contracts/sites';
+import { isRedirectMethod, type Locale } from '@detour/shared-contracts/sites';
 import type { Giving } from '../../vouchers/deliveries/find-giving';
 import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 import { toOrderVoucher } from '../../vouchers/order-voucher';
@@ -53,9 +53,42 @@ interface Parts {
   readonly publishableKey: string | null;
   /** Minutes that a hold lasts at most, with its extensions. */
   readonly holdMaxMinutes: number | undefined;
+  /** Payment methods that it can be paid with. Absent: the caller knows no settings. */
+  readonly methods?: readonly string[] | undefined;
   /** ms UTC */
   readonly now: number;
 }
+
+type PaymentView = Pick<
+  Order,
+  | 'paymentMethods'
+  | 'isTestPayment'
+  | 'paymentRedirect'
+  | 'paymentPending'
+  | 'paymentProblem'
+  | 'paymentReturn'
+>;
+
+const returnOf = ({ method, captured, pending_since: since }: PaymentRow): PaymentView =>
+  isRedirectMethod(method) && (since !== null || captured) ? { paymentReturn: { method } } : {};
+
+/** How an order that waits for its payment can be paid, and how far its payment on the page of a method is. */
+const paymentViewOf = ({ order, payment, methods }: Parts, status: Order['status']): PaymentView => {
+  if (order.amount === 0 || !payment) return {};
+  if (status === 'expired' || status === 'cancelled') return returnOf(payment);
+  if (status !== 'held' && status !== 'paying') return {};
+  const { method, redirect_url: url, pending_since: since, refusal } = payment;
+  const isPaying = status === 'paying' && isRedirectMethod(method);
+  return {
+    ...(methods && { paymentMethods: [...methods] }),
+    isTestPayment: payment.provider === 'sandbox',
+    ...(isPaying && payment.status === 'requires_action' && url && { paymentRedirect: { method, url } }),
+    ...(isPaying && since && { paymentPending: { method, until: order.hold_expires_at.toISOString() } }),
+    ...(status === 'held' &&
+      isRedirectMethod(method) &&
+      refusal && { paymentProblem: { method, reason: refusal === 'left' ? 'left' : 'refused' } }),
+  };
+};
 
 const toLine = ({
   kind,
@@ -131,7 +164,7 @@ export const toOrder = (parts: Parts): Order => {
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
-  const needsThreeds = status === 'paying' && payment?.status === 'requires_action';
+  const needsThreeds = status === 'paying' && payment?.status === 'requires_action' && !payment.redirect_url;
   return {
     orderUUID: order.uuid,
     orderNumber: order.number,
@@ -156,6 +189,7 @@ export const toOrder = (parts: Parts): Order => {
     ...page,
     ...changesOf(parts),
     ...planOf(parts),
+    ...paymentViewOf(parts, status),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,
     ...(isWaiting &&
       order.amount > 0 &&

@@ -2,6 +2,8 @@ import type { StripeOptions } from './stripe-options';
 import Stripe from 'stripe';
 import {
   ProviderError,
+  type IntentWish,
+  type PaymentIntent,
   type PaymentProvider,
   type ProviderRefund,
   type ProviderState,
@@ -9,6 +11,7 @@ import {
 } from '../../../context/payment-provider';
 import { parseStripeEvent } from './stripe-events';
 import { hasMovedOn, toProviderError, wasRefused } from './stripe-errors';
+import { createRedirects } from './stripe-redirects';
 import { createSavedCards } from './stripe-saved-cards';
 import { orderKey, refundKey, toRefund, toStripeState, unreturned } from './stripe-state';
 
@@ -88,6 +91,34 @@ const createBooks = (stripe: Stripe) => {
   };
 };
 
+const openIntent = async (
+  stripe: Stripe,
+  { orderUuid, amount, currency, key, savesCard = false, savedBy }: IntentWish,
+  customerOf: ReturnType<typeof createSavedCards>['customerOf'],
+): Promise<PaymentIntent> => {
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency: currency.toLowerCase(),
+      capture_method: 'manual',
+      // A later charge without the buyer has no page to return to.
+      automatic_payment_methods: {
+        enabled: true,
+        ...(savedBy !== undefined && { allow_redirects: 'never' as const }),
+      },
+      metadata: { [orderKey]: orderUuid },
+      ...(savesCard && {
+        customer: await customerOf(savedBy, key),
+        setup_future_usage: 'off_session',
+      }),
+    },
+    { idempotencyKey: key },
+  );
+  if (!intent.client_secret)
+    throw new ProviderError('refused', `Stripe returned no client secret for ${intent.id}.`);
+  return { id: intent.id, clientSecret: intent.client_secret };
+};
+
 /**
  * Stripe PaymentIntents with manual capture. Cards, wallets and 3-D Secure stay in the browser (`@stripe/stripe-js`): no card number
  * reaches this process.
@@ -96,38 +127,23 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
   const stripe = createClient(options);
   const { read, stateOf, refund, refundPart } = createBooks(stripe);
   const { customerOf, confirmSaved } = createSavedCards(stripe);
+  const redirects = createRedirects(stripe);
   return {
     name: 'stripe',
     publishableKey: options.publishableKey,
-    openIntent: ({ orderUuid, amount, currency, key, savesCard = false, savedBy }) =>
-      asking(async () => {
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount,
-            currency: currency.toLowerCase(),
-            capture_method: 'manual',
-            // A later charge without the buyer has no page to return to.
-            automatic_payment_methods: {
-              enabled: true,
-              ...(savedBy !== undefined && { allow_redirects: 'never' as const }),
-            },
-            metadata: { [orderKey]: orderUuid },
-            ...(savesCard && {
-              customer: await customerOf(savedBy, key),
-              setup_future_usage: 'off_session',
-            }),
-          },
-          { idempotencyKey: key },
-        );
-        if (!intent.client_secret)
-          throw new ProviderError('refused', `Stripe returned no client secret for ${intent.id}.`);
-        return { id: intent.id, clientSecret: intent.client_secret };
-      }),
+    openIntent: (wish) => asking(() => openIntent(stripe, wish, customerOf)),
     chargeSaved: (intentId, savedBy) =>
       asking(async () => {
         await unlessRefused(confirmSaved(intentId, savedBy));
         return stateOf(intentId);
       }),
+    startRedirect: (intentId, wish) =>
+      asking(async () => {
+        await unlessRefused(redirects.confirm(intentId, wish));
+        const { intent, refunds } = await read(intentId);
+        return { state: toStripeState(intent, refunds), url: redirects.urlOf(intent) };
+      }),
+    useForm: (intentId) => asking(() => unlessMovedOn(redirects.undo(intentId))),
     retrieve: (intentId) => asking(() => stateOf(intentId)),
     capture: (intentId, amount) =>
       asking(async () => {

@@ -13,6 +13,7 @@ import { confirmFreeOrder } from '../confirm-free-order';
 import { registerBrowserPayments } from './browser-payment.routes';
 import { payOrder } from '../pay-order';
 import { registerPartPayments } from './part.routes';
+import { registerRedirectPayments } from './redirect-payment.routes';
 import { requireSandbox } from './require-sandbox';
 import { toPaymentResponse } from './payment-response';
 import { askingProvider } from '../../payments/payment-problems';
@@ -95,6 +96,8 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
   );
 
   registerBrowserPayments(app, context, noteOutcome);
+
+  registerRedirectPayments(app, context, noteOutcome);
 
   registerPartPayments(app, context);
 

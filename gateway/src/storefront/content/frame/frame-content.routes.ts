@@ -7,6 +7,7 @@ import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 import { registerCall } from '../../../http/register-call';
 import { contentFor } from '../../../content/preview/preview-session';
+import { offeredMethods } from '../../../sales/payments/offered-methods';
 import { announcementBanners } from './announcements';
 import { buildPromoBars, giftBlockSeed } from './frame-content';
 import { minisitesOf } from './minisites';
@@ -29,7 +30,7 @@ const contentFiles = {
 type FrameDeps = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret' | 'content'>;
 
 const registerNavigation = (app: FastifyInstance, context: FrameDeps): void => {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   const menus = createRefreshed<LiveMenus>(clock, navigationLife, context.content.catalogueRevision);
   registerCall(app, callSchemas.navigation, async ({ query: { locale }, ...exchange }) => {
     const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
@@ -44,7 +45,9 @@ const registerNavigation = (app: FastifyInstance, context: FrameDeps): void => {
     );
     const view = await contentFor(context, exchange);
     const item = { kind: 'navigation', key: 'all', locale } as const;
-    return fillNavigation(bodyOf(view, item, navigationSeed(locale)), live);
+    const navigation = fillNavigation(bodyOf(view, item, navigationSeed(locale)), live);
+    const paymentMethods: string[] = [...offeredMethods(config, locale)];
+    return { ...navigation, paymentMethods };
   });
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageTagOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
-import type { Config } from '../../settings/settings';
-import { createTranslate } from '../../messages/message-catalogue';
+import type { Config } from '../settings/settings';
+import { createTranslate } from './message-catalogue';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -12,7 +12,12 @@ p.brand{font:400 1.75rem/1.3 Georgia,serif;letter-spacing:-.035em;color:#1F4D3D;
 h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}
 button{font-family:inherit;font-size:1.0625rem;font-weight:600;min-height:3.25rem;padding:0 1.75rem;border:0;border-radius:8px;background:#1F4D3D;color:#FBF8F2;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #B0502D;outline-offset:3px}
-a{color:#1F4D3D;display:inline-block;padding:.75rem 0}`;
+a{color:#1F4D3D;display:inline-block;padding:.75rem 0}
+p.test{padding:.75rem 1rem;border:1px solid #B0502D;border-radius:8px;background:#FFF;margin:0 0 2rem}
+p.amount{font-size:1.5rem;font-weight:600;margin:0 0 1.5rem}
+form.choices{display:grid;gap:.75rem;margin:2rem 0 0}
+form.choices button{width:100%;padding:.5rem 1.25rem}
+button.quiet{background:#FFF;color:#22261F;border:1px solid #8C8777;font-weight:500}`;
 
 /** Content-Security-Policy of the page with its form and style; `scripts` are the sources of its scripts. */
 export const policyOf = (...scripts: readonly string[]): string =>
@@ -38,12 +43,16 @@ interface PlainPage {
   readonly lead: string;
   /** Trusted HTML. */
   readonly action: string;
+  /** Link below the action. Default: the home page of the shop. */
+  readonly back?: { readonly label: string; readonly href: string };
 }
 
-/** A page of the newsletter: title, text, at most one button, and a link to the shop. */
-export const renderPlainPage = ({ config, locale, title, lead, action }: PlainPage): string => {
-  const t = createTranslate(locale);
-  const home = config.shopOrigins[siteOf(locale)] + printPath('home', locale);
+/** A page of the gateway's own: title, text, an action, and a link to the shop. */
+export const renderPlainPage = ({ config, locale, title, lead, action, back }: PlainPage): string => {
+  const { label, href } = back ?? {
+    label: createTranslate(locale)('newsletter.backToShop'),
+    href: config.shopOrigins[siteOf(locale)] + printPath('home', locale),
+  };
   return `<!doctype html>
 <html lang="${languageTagOf(locale)}">
 <head>
@@ -58,7 +67,7 @@ export const renderPlainPage = ({ config, locale, title, lead, action }: PlainPa
 <h1>${escape(title)}</h1>
 <p>${escape(lead)}</p>
 ${action}
-<p><a href="${escape(home)}">${escape(t('newsletter.backToShop'))}</a></p>
+<p><a href="${escape(href)}">${escape(label)}</a></p>
 </main></body>
 </html>
 `;
