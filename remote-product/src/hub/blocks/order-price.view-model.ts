@@ -1,9 +1,11 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { isoDate, zonedNow } from '@detour/shared-contracts/base';
 import { refundDays } from '@detour/shared-contracts/rules';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import type { Format } from '@detour/shared-contracts/format';
 import type { Text } from '../../text';
 import type { PriceLine } from '../../booking/quote/price-lines.view-model';
+import { methodName } from '../../payment/methods/method-names';
 import { orderBreakdown } from '../../trip/order-price.view-model';
 
 export interface MoneyTools {
@@ -35,8 +37,11 @@ type Money = NonNullable<Order['money']>;
 const voucherWay = (kind: string, codeEnd: string | null, t: Text): string =>
   t(kind === 'gift_card' ? 'hub.paidGiftCard' : 'hub.paidVoucher', { code: codeEnd ?? '••••' });
 
-const cardWay = (last4: string | null | undefined, t: Text): string =>
-  last4 ? t('hub.paidCard', { last4 }) : t('hub.paidOnline');
+/** The card, or the method with a page of its own, that paid; a refund goes back to it. */
+const onlineWay = (last4: string | null | undefined, { payment }: Order, t: Text): string => {
+  if (last4) return t('hub.paidCard', { last4 });
+  return isRedirectMethod(payment?.method) ? methodName(payment.method, t) : t('hub.paidOnline');
+};
 
 const restOf = (
   { rest, validUntil }: Money['paidByVouchers'][number],
@@ -55,7 +60,7 @@ const paymentsOf = (order: Order, money: Money, tools: MoneyTools): readonly Mon
       ? [
           {
             key: 'card',
-            way: cardWay(order.payment?.last4, t),
+            way: onlineWay(order.payment?.last4, order, t),
             note: null,
             amount: format.price(money.paidByCard),
           },
@@ -83,11 +88,13 @@ const stateOf = (
   return t('cancelled.settled', { date: format.longDate(zonedNow(Date.parse(at), timeZone).date) });
 };
 
-const refundsOf = ({ refunds }: Money, tools: MoneyTools): readonly MoneyRow[] =>
+const refundsOf = (order: Order, { refunds }: Money, tools: MoneyTools): readonly MoneyRow[] =>
   refunds.map((refund, index) => ({
     key: `refund-${index}`,
     way:
-      refund.to === 'card' ? cardWay(refund.last4, tools.t) : voucherWay(refund.to, refund.codeEnd, tools.t),
+      refund.to === 'card'
+        ? onlineWay(refund.last4, order, tools.t)
+        : voucherWay(refund.to, refund.codeEnd, tools.t),
     note: stateOf(refund, tools),
     amount: tools.format.price(refund.amount),
   }));
@@ -105,5 +112,5 @@ export const toOrderPrice = (order: Order, tools: MoneyTools): OrderPrice => {
   const bought = order.lines.filter(({ kind }) => kind !== 'gift_card_payment');
   const amount = bought.reduce((sum, line) => sum + line.amount, 0);
   const { lines, total } = orderBreakdown({ ...order, lines: bought, amount }, tools);
-  return { lines, total, payments: paymentsOf(order, money, tools), refunds: refundsOf(money, tools) };
+  return { lines, total, payments: paymentsOf(order, money, tools), refunds: refundsOf(order, money, tools) };
 };

@@ -1,5 +1,7 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { refundDays } from '@detour/shared-contracts/rules';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
+import { methodNameOf } from '../../../messages/method-names';
 import type { Speech } from '../../../messages/speech';
 import type { AmountRow } from '../../blocks/parts/Amounts';
 
@@ -19,16 +21,23 @@ const paidByVoucher = ({ kind, codeEnd, amount }: PaidByVoucher, { t, format }: 
   amount: format.price(amount),
 });
 
+const waysOf = (payment: Order['payment'], { t }: Speech): string => {
+  if (payment?.last4) return t('money.paidCard', { last4: payment.last4 });
+  return isRedirectMethod(payment?.method)
+    ? t('money.paidWith', { method: methodNameOf(payment.method) })
+    : t('money.paidMeans');
+};
+
 const paidByCard = (
   { paidByCard: amount }: Money,
-  last4: string | null | undefined,
-  { t, format }: Speech,
+  payment: Order['payment'],
+  speech: Speech,
 ): readonly AmountRow[] =>
   amount > 0
     ? [
         {
-          label: last4 ? t('money.paidCard', { last4 }) : t('money.paidMeans'),
-          amount: format.price(amount),
+          label: waysOf(payment, speech),
+          amount: speech.format.price(amount),
         },
       ]
     : [];
@@ -57,7 +66,7 @@ export const priceRows = (order: Order, speech: Speech): readonly AmountRow[] =>
           : undefined,
     },
     ...(money?.paidByVouchers ?? []).map((part) => paidByVoucher(part, speech)),
-    ...(money ? paidByCard(money, payment?.last4, speech) : []),
+    ...(money ? paidByCard(money, payment, speech) : []),
   ];
 };
 

@@ -1,4 +1,5 @@
 import type { CareFile } from '@detour/shared-contracts/api';
+import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import type { Text, TextId } from '../../../text';
 
 const words: Readonly<Record<string, TextId>> = {
@@ -30,6 +31,9 @@ const words: Readonly<Record<string, TextId>> = {
   held: 'word.held',
   card: 'word.card',
   wallet: 'word.wallet',
+  bancontact: 'word.bancontact',
+  ideal: 'word.ideal',
+  paypal: 'word.paypal',
 };
 
 /** A word of the gateway in the language of the desk. A word that the page does not know is shown as it is. */
@@ -37,6 +41,10 @@ export const wordOf = (word: string, text: Text): string => {
   const id = words[word];
   return id ? text(id) : word;
 };
+
+/** State of a payment. At a method with a page of its own, a needed action is not a check of a card's bank. */
+export const paymentStateOf = (status: string, method: string | null, text: Text): string =>
+  status === 'requires_action' && isRedirectMethod(method) ? text('word.atMethod') : wordOf(status, text);
 
 /** In the books, `issued` is the sale; as a state it means that nothing is used. */
 export const voucherStateOf = (state: string, text: Text): string =>

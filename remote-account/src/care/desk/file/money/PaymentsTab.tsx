@@ -6,7 +6,7 @@ import { momentOf } from '../../../../security/security.view-model';
 import { useText, type TextId } from '../../../../text';
 import { FileFacts } from '../FileFacts';
 import { fileStyles } from '../file.styles';
-import { voucherKindOf, wordOf } from '../words';
+import { voucherKindOf, paymentStateOf, wordOf } from '../words';
 import { OrderLink } from '../OrderLink';
 import { Entries } from './Entries';
 
@@ -74,7 +74,7 @@ const Payment = ({ payment }: { readonly payment: CareFile['payments'][number] }
       <FileFacts
         facts={[
           { label: text('file.method'), value: means },
-          { label: text('file.state'), value: wordOf(status, text) },
+          { label: text('file.state'), value: paymentStateOf(status, method, text) },
           { label: text('file.intent'), value: intentId ?? '' },
         ]}
       />
