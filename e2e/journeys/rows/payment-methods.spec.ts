@@ -86,7 +86,7 @@ for (const { locale, width, name, names, nth } of [
     await page.getByTestId('sandbox-pay').press('Enter');
     await expectPage(page, 'page-confirmation');
     expect(await readOrder(page, uuid)).toMatchObject({ status: 'confirmed', payment: { method: name } });
-    expect(complaints()).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 }
 

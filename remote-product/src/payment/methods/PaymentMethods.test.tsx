@@ -64,7 +64,7 @@ describe('the payment methods of the payment page', () => {
     expect(screen.getByTestId('card-number')).toHaveValue('4242');
   });
 
-  it('open the page of the method once for two clicks, and offer it again to a visitor who goes back', async () => {
+  it('open the page of the method once for two clicks', async () => {
     let order = offered();
     const page = await openPage(
       path,
@@ -82,9 +82,22 @@ describe('the payment methods of the payment page', () => {
     await userEvent.dblClick(screen.getByTestId('method-submit'));
     await waitFor(() => expect(page.host.navigated).toEqual([url]));
     expect(page.callsTo('payByRedirect').map(({ body }) => body)).toEqual([{ method: 'ideal' }]);
-    expect(screen.getByTestId('away-continue')).toHaveAttribute('href', url);
+  });
+
+  it('offer the open page and the other methods to a visitor who comes back by the browser', async () => {
+    const away = offered({ status: 'paying', paymentRedirect: { method: 'ideal', url } });
+    await openPage(
+      path,
+      { order: () => away, returnFromThreeds: () => ({ status: 'requires_action' }) },
+      { now },
+    );
+    expect(await screen.findByTestId('away-continue')).toHaveAttribute('href', url);
+    expect(pageText()).toContain('Votre paiement avec iDEAL n’est pas terminé');
+    expect(screen.queryByTestId('payment-method')).toBeNull();
     await userEvent.click(screen.getByTestId('away-other'));
     expect(method('ideal')).toBeChecked();
+    await userEvent.click(method('card'));
+    expect(screen.getByTestId('card-number')).toBeInTheDocument();
   });
 
   it('ask for the order after a lost response, and find the page that was opened', async () => {
