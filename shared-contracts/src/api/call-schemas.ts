@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { contentCalls } from './content/content-calls';
 import { editingCalls } from './content/editing-calls';
+import { experimentCalls } from './content/experiment-calls';
 import { keepCalls } from './customers/account-keeps-calls';
 import { careCalls } from './customers/care-calls';
 import { careActionCalls } from './customers/care-action-calls';
@@ -23,6 +24,7 @@ export const callSchemas = {
   ...careActionCalls,
   ...contentCalls,
   ...editingCalls,
+  ...experimentCalls,
 } as const;
 
 export type CallId = keyof typeof callSchemas;

@@ -300,6 +300,11 @@ export const collectAnalyticsCall = /* #__PURE__ */ post(
   'collectAnalytics',
   '/api/analytics/ga/collect/:pos',
 );
+export const flagsCall = /* #__PURE__ */ get('flags', '/api/flags');
+export const noteExposureCall = /* #__PURE__ */ post('noteExposure', '/api/experiments/exposures');
+export const careExperimentsCall = /* #__PURE__ */ get('careExperiments', '/api/care/experiments');
+export const saveExperimentCall = /* #__PURE__ */ put('saveExperiment', '/api/care/experiments/:uuid');
+export const moveExperimentCall = /* #__PURE__ */ post('moveExperiment', '/api/care/experiments/:uuid/state');
 export const editedItemsCall = /* #__PURE__ */ get('editedItems', '/api/care/content');
 export const editedItemCall = /* #__PURE__ */ get('editedItem', '/api/care/content/:kind/:key/:locale');
 export const saveContentDraftCall = /* #__PURE__ */ put(

@@ -97,6 +97,11 @@ export {
   logCall,
   logNotFoundCall,
   collectAnalyticsCall,
+  flagsCall,
+  noteExposureCall,
+  careExperimentsCall,
+  saveExperimentCall,
+  moveExperimentCall,
   targetedBannerCall,
   resultBlockCall,
   signUpCall,
@@ -327,8 +332,20 @@ export type {
   SaveContentDraft,
 } from './content/editing.schema';
 export type {
+  ArmResult,
+  ChangedExperiment,
+  ExperimentList,
+  ExperimentState,
+  ExperimentView,
+  ExposurePost,
+  MoveExperiment,
+  RunningExperiments,
+  SaveExperiment,
+} from './content/experiment.schema';
+export type {
   ContentPreview,
   ContentVersions,
+  FlagsResponse,
   Homepage,
   HomeBlock,
   LogRequest,

@@ -8,6 +8,7 @@ const names: Readonly<Record<EventName, true>> = {
   'shell.promos-shown@1': true,
   'search.results-shown@1': true,
   'search.offer-selected@1': true,
+  'search.variant-used@1': true,
   'product.stay-viewed@1': true,
   'activities.activity-viewed@1': true,
   'activities.added-to-cart@1': true,

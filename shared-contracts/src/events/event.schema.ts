@@ -43,6 +43,10 @@ export const eventSchemas = {
     ),
   }),
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
+  /** The visitor used what an experiment varies, in whichever arm. @spec FLAG-021 */
+  'search.variant-used@1': Open({
+    experiment: Words(['search-dates', 'new-filters', 'results-promises'] as const),
+  }),
   /** State-like: the current or most recent stay or activity on screen. */
   'product.stay-viewed@1': ViewedItem,
   /** State-like: the current or most recent day activity on screen. `hotel` is its main centre. */

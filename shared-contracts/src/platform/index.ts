@@ -1,5 +1,13 @@
-export { armsOf, filterVariationOf, searchDatesArmOf } from './experiments';
-export type { FilterVariation, SearchDatesArm } from './experiments';
+export {
+  armsOf,
+  experiments,
+  filterVariationOf,
+  findExperiment,
+  searchDatesArmOf,
+} from './experiments/experiments';
+export type { FilterVariation, SearchDatesArm } from './experiments/experiments';
+export { armOf, visitorCookie, visitorForm } from './experiments/assignment';
+export type { RunningExperiment } from './experiments/assignment';
 export { addressGroupOf, isIpAddress } from './network/address-group';
 export { cookieNameOf, cookieValue, hasCookie } from './cookie-name';
 export { withoutSecrets } from './report-text';

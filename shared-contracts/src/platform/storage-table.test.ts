@@ -29,6 +29,7 @@ describe('the storage table', () => {
       'recentlyViewed',
       'analyticsClient',
       'analyticsSession',
+      'visitor',
     ]);
   });
 });

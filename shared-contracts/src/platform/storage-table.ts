@@ -175,6 +175,14 @@ export const storedItems = [
     purpose: 'Random number of the current visit in the audience',
   },
   {
+    name: 'visitor',
+    kind: 'cookie',
+    owner: 'shell',
+    class: 'statistics',
+    life: '90 days, or until the consent is withdrawn',
+    purpose: 'Random number that keeps a browser in one version of a page while the shop compares two',
+  },
+  {
     name: 'giftCustomization',
     kind: 'local-storage',
     owner: 'remote-gifting',

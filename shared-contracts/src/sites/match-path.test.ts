@@ -130,6 +130,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['care-requests', '/care/requests'],
   ['editor', '/care/content'],
   ['editor-item', '/care/content/x-1/x-1/x-1'],
+  ['experiments', '/care/experiments'],
   ['care-login', '/care/login'],
 ];
 
@@ -185,6 +186,7 @@ describe('the route table', () => {
       contact: 'remote-account',
       editor: 'remote-editor',
       'editor-item': 'remote-editor',
+      experiments: 'remote-editor',
       'care-login': 'remote-account',
       minisite: 'shell',
       care: 'remote-account',
@@ -221,7 +223,7 @@ describe('matchPath', () => {
       ['boxes', /^box(es)?$/],
       ['beneficiary', /^beneficiary/],
       ['gifts', /^(gift-checkout|voucher)$/],
-      ['care', /^(care|editor)/],
+      ['care', /^(care|editor|experiments)/],
     ];
     const groupOf = (page: PageName): string => families.find(([, pages]) => pages.test(page))?.[0] ?? page;
     for (const locale of locales) {
@@ -411,6 +413,7 @@ describe('matchPath', () => {
           'care-login',
           'editor',
           'editor-item',
+          'experiments',
         ].sort(),
       );
     }

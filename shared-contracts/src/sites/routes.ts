@@ -49,6 +49,7 @@ export type PageName =
   | 'minisite'
   | 'editor'
   | 'editor-item'
+  | 'experiments'
   | 'not-found';
 
 /** One host per country. Host and prefix together determine the locale of a path. */

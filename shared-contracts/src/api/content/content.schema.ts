@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Card, Image } from '../products/card.schema';
+import { RunningExperiments } from './experiment.schema';
 import { PromoBar } from './frame.schema';
 import { JumbotronPromo } from './promo.schema';
 import { Amount, FlowWord, Id, Instant, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
@@ -137,10 +138,15 @@ export type ContentVersions = Static<typeof ContentVersions>;
 export const ContentPreview = Open({ until: Instant });
 export type ContentPreview = Static<typeof ContentPreview>;
 
-/** GET /api/flags */
+/** GET /api/flags: those of the visitor, by the cookie of one who agreed, else those of the shop. @spec FLAG-021 */
 export const FlagsResponse = Open({
   flags: Type.Record(Type.String(), Type.Boolean()),
+  /** Arms that the flags mean. */
   experiments: Type.Record(Type.String(), Type.String()),
+  /** Arms that were assigned to the visitor. Absent from an older gateway. */
+  assigned: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** What runs in any locale. Shell servers follow it. Absent from an older gateway. */
+  running: Type.Optional(RunningExperiments),
 });
 export type FlagsResponse = Static<typeof FlagsResponse>;
 
