@@ -11,6 +11,7 @@ const gatewayRooms = [
   'images',
   'catalogue',
   'content',
+  'experiments',
   'sessions',
   'sales',
   'seed',

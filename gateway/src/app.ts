@@ -21,6 +21,9 @@ import { registerCareActions, registerCareRequests } from './care/actions/action
 import { registerCare } from './care/care.routes';
 import { registerContentState } from './content/preview/preview.routes';
 import { registerEditing } from './editing/desk/editing.routes';
+import { registerExperimentDesk } from './editing/experiments/experiment-desk.routes';
+import { createExperimentStore } from './experiments/experiment-store';
+import { registerExperiments } from './experiments/experiments.routes';
 import { createContentStore } from './content/store/content-store';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
@@ -143,6 +146,7 @@ const createContext = async (app: FastifyInstance, options: AppOptions): Promise
     db,
     clock,
     content: createContentStore({ db, clock }),
+    experiments: createExperimentStore({ db, clock, flags: config.flags }),
     secret,
     log: app.log,
     readiness: createReadiness(),
@@ -211,6 +215,7 @@ const registerStaff = (app: FastifyInstance, context: GatewayContext): void => {
   registerCareRequests(app, context);
   registerActFor(app, context);
   registerEditing(app, context);
+  registerExperimentDesk(app, context);
 };
 
 const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched: Searched): void => {
@@ -225,6 +230,7 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
     ...context,
     searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
   });
+  registerExperiments(app, context);
   registerFrameContent(app, context);
   registerContentState(app, context);
   registerLanding(app, context);

@@ -1,6 +1,7 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentStore } from './content';
+import type { ExperimentStore } from './experiments';
 import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';
@@ -18,6 +19,8 @@ export interface GatewayContext {
   readonly clock: Clock;
   /** Published content of editors, and their drafts. */
   readonly content: ContentStore;
+  /** Running experiments, and the arms of visitors. */
+  readonly experiments: ExperimentStore;
   /** Keys of links, sessions and signatures. */
   readonly secret: Keyring;
   readonly log: FastifyBaseLogger;

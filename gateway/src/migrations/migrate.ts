@@ -45,6 +45,8 @@ import { contentVersionsMigration } from './steps/0080-content-versions';
 import { callCountsMigration } from './steps/0100-call-counts';
 import { catalogueRevisionMigration } from './steps/0101-catalogue-revision';
 import { redirectPaymentsMigration } from './steps/0119-redirect-payments';
+import { experimentsMigration } from './steps/0116-experiments';
+import { exposuresMigration } from './steps/0117-exposures';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -96,6 +98,8 @@ const migrations = {
   '0100-call-counts': callCountsMigration,
   '0101-catalogue-revision': catalogueRevisionMigration,
   '0119-redirect-payments': redirectPaymentsMigration,
+  '0116-experiments': experimentsMigration,
+  '0117-exposures': exposuresMigration,
 };
 
 /** Of this version, in the order of their numbers. */

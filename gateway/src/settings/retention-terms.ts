@@ -16,6 +16,7 @@ export const retentionDays = {
   paymentCard: 400,
   clientError: 30,
   analyticsEvent: 180,
+  experimentExposure: 180,
   idempotency: 1,
   mailFile: 30,
   sentMail: 180,

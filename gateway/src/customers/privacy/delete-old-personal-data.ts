@@ -35,6 +35,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
     .where('created_at', '<', ago('clientError'))
     .execute();
   await db.deleteFrom('analytics_event').where('at', '<', ago('analyticsEvent')).execute();
+  await db.deleteFrom('experiment_exposure').where('at', '<', ago('experimentExposure')).execute();
   await db.deleteFrom('security_event').where('at', '<', ago('securityEvent')).execute();
   await db.deleteFrom('account_token').where('created_at', '<', ago('accountToken')).execute();
   await db.deleteFrom('email_change').where('asked_at', '<', ago('accountToken')).execute();

@@ -247,6 +247,7 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
     ['password_guess', 'forget_at', 0],
     ['wishlist_item', 'added_at', retentionDays.anonymousWishlist],
     ['analytics_event', 'at', retentionDays.analyticsEvent],
+    ['experiment_exposure', 'at', retentionDays.experimentExposure],
   ])('is removed from %s when %s is %i days old, not before', async (table, column, days) => {
     await openAccount(shop);
     const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
@@ -332,6 +333,7 @@ describe.each(testDatabases)('personal data on %s', (_name, open) => {
         session_id: null,
         user_key: null,
       },
+      experiment_exposure: { experiment_id: 1, round: 1, visitor_key: 'x', arm: 'shown', at },
     };
     const name = sql.table(table);
     const count = async (): Promise<number> => {

@@ -4,6 +4,7 @@ import type { AlarmTables } from './alarm-tables';
 import type { CareTables } from './care/care-tables';
 import type { CatalogueTables } from './catalogue-tables';
 import type { ContentTables } from './content-tables';
+import type { ExperimentTables } from './experiment-tables';
 import type { GivingTables } from './giving-tables';
 import type { ImportTables } from './import-tables';
 import type { InvoiceTables } from './invoice-tables';
@@ -26,6 +27,7 @@ export interface Tables
     CareTables,
     CatalogueTables,
     ContentTables,
+    ExperimentTables,
     GivingTables,
     ImportTables,
     InvoiceTables,

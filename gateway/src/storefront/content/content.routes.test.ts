@@ -150,7 +150,13 @@ describe('articles, flags, boxes and activities', () => {
   it('have the flags of the shop [FLAG-021]', async () => {
     expect((await gateway.visitor.get('/api/flags?locale=fr_FR')).json).toEqual({
       flags: { ...flagDefaults },
-      experiments: { 'search-dates': 'control', 'new-filters': 'dropdowns' },
+      experiments: {
+        'search-dates': 'control',
+        'new-filters': 'dropdowns',
+        'results-promises': 'hidden',
+      },
+      assigned: {},
+      running: { revision: 0, experiments: [] },
     });
   });
 

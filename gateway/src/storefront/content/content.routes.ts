@@ -1,7 +1,6 @@
 import type { Card, OffersRequest } from '@detour/shared-contracts/api';
 import { zonedNow } from '@detour/shared-contracts/base';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { armsOf } from '@detour/shared-contracts/platform';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +50,7 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
 
 /** @spec CALL-058 CALL-067 */
 export const registerContent = (app: FastifyInstance, context: ContentDeps): void => {
-  const { db, clock, config, searchCards } = context;
+  const { db, clock, searchCards } = context;
   const blocks = createRefreshed<LiveHomeBlocks>(clock, homepageLife, context.content.catalogueRevision);
   registerCall(app, callSchemas.homepage, async ({ query: { locale, flow: asked = '' }, ...exchange }) => {
     const flow = (flows.includes(asked) ? asked : 'booking') as Flow;
@@ -71,7 +70,4 @@ export const registerContent = (app: FastifyInstance, context: ContentDeps): voi
     return fillHomepage(bodyOf(await contentFor(context, exchange), item, homeSeed(key, locale)), live);
   });
   registerCall(app, callSchemas.articles, ({ query }) => Promise.resolve(buildArticles(query.locale)));
-  registerCall(app, callSchemas.flags, () =>
-    Promise.resolve({ flags: { ...config.flags }, experiments: armsOf(config.flags) }),
-  );
 };

@@ -2,6 +2,8 @@ import type { OrderRequest } from '@detour/shared-contracts/api';
 import { ok, type Result } from '@detour/shared-contracts/base';
 import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteOrder } from '../../../experiments/exposure.repository';
+import { visitorOf } from '../../../experiments/visitor';
 import { findSignedIn } from '../../../sessions/account-session';
 import type { GatewayContext } from '../../../context/context';
 import { pageOf } from '../../../http/requests/request-ids';
@@ -90,7 +92,21 @@ const openCounted = async (
     ...(await buyerOf(context, request, submitted.request)),
   });
   if (opened.ok || opened.error.kind !== 'PROMOTION_NOT_VALID') await guess?.forgive();
+  await noteVisitor(context, request, opened);
   return withPayment(context, opened);
+};
+
+/** Counts the order for the experiments that its visitor took part in, if the visitor agreed. A failure harms no purchase. */
+const noteVisitor = async (
+  context: GatewayContext,
+  request: FastifyRequest,
+  opened: Result<OpenedOrder, OrderRefusal>,
+): Promise<void> => {
+  const visitor = visitorOf(request);
+  if (visitor === null || !opened.ok) return;
+  await noteOrder(context, visitor, opened.value.orderUuid).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'an order is not counted for its experiments'),
+  );
 };
 
 /**

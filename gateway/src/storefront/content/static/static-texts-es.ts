@@ -65,7 +65,7 @@ Sin ellas la tienda no funciona. No requieren tu consentimiento.
 Se guardan solo en tu dispositivo, con tu consentimiento.
 {preferences}
 ## Medición de visitas y velocidad
-Con tu consentimiento, medimos qué páginas y ofertas se ven y se eligen, y cuánto tardan en mostrarse nuestras páginas. Estas mediciones no salen de nuestra empresa, no llevan nombre ni dirección y se borran a los ${retentionDays.analyticsEvent} días. Si has iniciado sesión, un código las vincula a tu cuenta. Al retirar tu consentimiento se borran de tu dispositivo estos dos números:
+Con tu consentimiento, medimos qué páginas y ofertas se ven y se eligen, y cuánto tardan en mostrarse nuestras páginas. Estas mediciones no salen de nuestra empresa, no llevan nombre ni dirección y se borran a los ${retentionDays.analyticsEvent} días. Si has iniciado sesión, un código las vincula a tu cuenta. De vez en cuando comparamos también dos versiones de una página. Al retirar tu consentimiento se borran de tu dispositivo estos números:
 {statistics}`,
   'legal-notice': `
 # Aviso legal

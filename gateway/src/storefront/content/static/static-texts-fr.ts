@@ -65,7 +65,7 @@ Sans eux, la boutique ne fonctionne pas. Ils ne demandent pas votre accord.
 Gardées sur votre appareil seulement, avec votre accord.
 {preferences}
 ## Mesure d’audience et de rapidité
-Avec votre accord, nous mesurons quelles pages et quelles offres sont vues et choisies, et en combien de temps nos pages s’affichent. Ces mesures restent chez nous, sans nom ni adresse, et sont effacées au bout de ${retentionDays.analyticsEvent} jours. Si votre session est ouverte, un code les relie à votre compte. Retirer votre accord efface ces deux numéros de votre appareil :
+Avec votre accord, nous mesurons quelles pages et quelles offres sont vues et choisies, et en combien de temps nos pages s’affichent. Ces mesures restent chez nous, sans nom ni adresse, et sont effacées au bout de ${retentionDays.analyticsEvent} jours. Si votre session est ouverte, un code les relie à votre compte. De temps en temps, nous comparons aussi deux versions d’une page. Retirer votre accord efface ces numéros de votre appareil :
 {statistics}`,
   'legal-notice': `
 # Mentions légales

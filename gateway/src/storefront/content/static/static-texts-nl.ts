@@ -65,7 +65,7 @@ Zonder deze cookies werkt de winkel niet. Er is geen toestemming voor nodig.
 Alleen op jouw apparaat bewaard, met jouw toestemming.
 {preferences}
 ## Bezoek- en snelheidsmeting
-Met jouw toestemming meten we welke pagina’s en aanbiedingen worden bekeken en gekozen, en hoe snel onze pagina’s verschijnen. Deze metingen blijven bij ons, zonder naam of adres, en worden na ${retentionDays.analyticsEvent} dagen gewist. Ben je ingelogd, dan koppelt een code ze aan je account. Trek je je toestemming in, dan worden deze twee nummers van je apparaat gewist:
+Met jouw toestemming meten we welke pagina’s en aanbiedingen worden bekeken en gekozen, en hoe snel onze pagina’s verschijnen. Deze metingen blijven bij ons, zonder naam of adres, en worden na ${retentionDays.analyticsEvent} dagen gewist. Ben je ingelogd, dan koppelt een code ze aan je account. Soms vergelijken we ook twee versies van een pagina. Trek je je toestemming in, dan worden deze nummers van je apparaat gewist:
 {statistics}`,
   'legal-notice': `
 # Juridische informatie

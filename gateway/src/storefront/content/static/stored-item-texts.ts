@@ -23,6 +23,7 @@ const names = [
   'recentlyViewed',
   'analyticsClient',
   'analyticsSession',
+  'visitor',
   'giftCustomization',
   'checkoutDraft',
   'lastBooking',
@@ -56,6 +57,7 @@ const texts = rows(`
   les séjours et activités que vous avez vus ; jusqu’à ce que vous les effaciez | las escapadas y actividades que has visto; hasta que las borres | de verblijven en activiteiten die je hebt bekeken; tot je ze wist | i soggiorni e le attività che hai visto; finché non li cancelli
   un numéro aléatoire qui évite de compter deux fois votre navigateur ; 13 mois | un número aleatorio que evita contar dos veces tu navegador; 13 meses | een willekeurig nummer dat voorkomt dat je browser dubbel wordt geteld; 13 maanden | un numero casuale che evita di contare due volte il tuo browser; 13 mesi
   un numéro aléatoire pour la visite en cours ; 30 minutes après la dernière action | un número aleatorio para la visita en curso; 30 minutos desde la última acción | een willekeurig nummer voor dit bezoek; 30 minuten na je laatste actie | un numero casuale per la visita in corso; 30 minuti dall’ultima azione
+  un numéro aléatoire qui vous montre toujours la même version d’une page quand nous en comparons deux ; 90 jours | un número aleatorio que te muestra siempre la misma versión de una página cuando comparamos dos; 90 días | een willekeurig nummer dat je steeds dezelfde versie van een pagina toont als we er twee vergelijken; 90 dagen | un numero casuale che ti mostra sempre la stessa versione di una pagina quando ne confrontiamo due; 90 giorni
   le message d’un cadeau en préparation ; jusqu’à l’achat | el mensaje de un regalo en preparación; hasta la compra | de tekst van een cadeau in voorbereiding; tot aan de aankoop | il messaggio di un regalo in preparazione; fino all’acquisto
   ce que vous avez saisi avant de payer ; 2 heures, dans cet onglet | lo que has escrito antes de pagar; 2 horas, en esta pestaña | wat je vóór het betalen hebt ingevuld; 2 uur, in dit tabblad | ciò che hai scritto prima di pagare; 2 ore, in questa scheda
   retient votre dernière réservation pour ne pas la refaire par erreur ; jusqu’à son annulation ou votre déconnexion, dans cet onglet | recuerda tu última reserva para no repetirla por error; hasta que la canceles o cierres sesión, en esta pestaña | onthoudt je laatste boeking, zodat je niet per ongeluk twee keer boekt; tot je annuleert of uitlogt, in dit tabblad | ricorda la tua ultima prenotazione, per non rifarla per errore; finché non la cancelli o non esci dall’account, in questa scheda
