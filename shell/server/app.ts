@@ -21,6 +21,7 @@ import { readSecrets } from './settings/secrets';
 import { openStaff, registerStaffPages } from './staff/open-staff';
 import { createHostTable } from './page/sites';
 import { createCareSessions } from './visitor/care-session';
+import { openExperiments } from './visitor/experiments/open-experiments';
 import { createVisitorCookies } from './visitor/visitor-cookie';
 
 /** Milliseconds. */
@@ -89,6 +90,8 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
   registerSitemap(app, { config, gateway, now });
   const drafts = createDraftPreviews(gateway, config);
-  registerPages(app, { config, compositions, care, previews, drafts, visitors, now, ...rendering });
+  const experiments = openExperiments(app, { gateway, config });
+  const pages = { config, compositions, care, previews, drafts, visitors, experiments, now };
+  registerPages(app, { ...pages, ...rendering });
   return app;
 };

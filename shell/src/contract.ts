@@ -61,6 +61,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'product.stay-viewed@1',
     'search.offer-selected@1',
     'search.results-shown@1',
+    'search.variant-used@1',
     'shell.consent-changed@1',
   ],
   calls: [
@@ -73,6 +74,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'contentVersions',
     'collectAnalytics',
     'endActFor',
+    'flags',
     'giftBlock',
     'homepage',
     'log',
@@ -80,6 +82,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'minisites',
     'navigation',
     'newsletter',
+    'noteExposure',
     'offers',
     'promoBars',
     'signOut',

@@ -4,6 +4,7 @@ import { openDocument } from './boot/open-document';
 import { createCompositionClient } from './composition/composition-client';
 import { createRemoteLoader } from './composition/remote-loader';
 import { startTools } from './development/start-tools';
+import { startExperiments } from './experiments/start-experiments';
 import { startEvents } from './events/start-events';
 import { createFrameCodeLoader } from './frame/browser/load-frame-code';
 import { createPanels } from './frame/browser/panels';
@@ -29,6 +30,7 @@ export const createShell = async (): Promise<void> => {
   const telemetry = startTelemetry({ document, navigation });
   const events = startEvents({ document, telemetry });
   startAnalytics({ document, navigation, events });
+  startExperiments({ document, events });
 
   await yieldToMain();
   const loader = createRemoteLoader(composition, site.locale);

@@ -25,6 +25,8 @@ export interface ComposedRelease {
   readonly globalCss: string;
   /** Compiled messages of a package's release, for server rendering. */
   messages(name: string, locale: Locale): Json;
+  /** Whether a package's release reads a flag, by its contract. True for a release whose contract does not say. */
+  readsFlag(name: string, flag: string): boolean;
 }
 
 const serverBundle = 'server.cjs';
@@ -37,6 +39,26 @@ const createMessageReader = (folders: Readonly<Record<string, string>>): Compose
     const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Json);
     read.set(file, known);
     return known;
+  };
+};
+
+/** Flags by package: `flag datesForced` in the contract's `host`. Null without a contract. */
+const createFlagReader = (folders: Readonly<Record<string, string>>): ComposedRelease['readsFlag'] => {
+  const known = new Map<string, ReadonlySet<string> | null>();
+  const read = (name: string): ReadonlySet<string> | null => {
+    try {
+      const text = readFileSync(join(folders[name] ?? '', 'contract.json'), 'utf8');
+      return new Set((JSON.parse(text) as { readonly host: readonly string[] }).host);
+    } catch {
+      return null;
+    }
+  };
+  return (name, flag) => {
+    // The frame reads no flag of an experiment.
+    if (name === 'shell') return false;
+    const host = known.has(name) ? known.get(name) : read(name);
+    known.set(name, host ?? null);
+    return host?.has(`flag ${flag}`) ?? true;
   };
 };
 
@@ -63,5 +85,6 @@ export const assembleRelease = (
     canaries: Object.keys(chosen).filter((name) => chosen[name]?.canary && name in folders),
     globalCss: readFileSync(join(folders['shell'] ?? '', 'global.css'), 'utf8'),
     messages: createMessageReader(folders),
+    readsFlag: createFlagReader(folders),
   };
 };

@@ -31,6 +31,7 @@ const serve = async () => {
     } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
     drafts: { of: () => Promise.resolve(null) },
+    experiments: { of: () => Promise.resolve({ flags: readConfig({}, '/nowhere').flags, arms: null }) },
     frames: { version: () => '' },
     visitors: createVisitorCookies({
       secret: [keyOfText('s'.repeat(32))],

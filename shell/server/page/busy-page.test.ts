@@ -28,6 +28,7 @@ const serve = async () => {
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     drafts: { of: () => Promise.resolve(null) },
+    experiments: { of: () => Promise.resolve({ flags: readConfig({}, '/nowhere').flags, arms: null }) },
     frames: { version: () => '' },
     visitors: createVisitorCookies({
       secret: [keyOfText('s'.repeat(32))],

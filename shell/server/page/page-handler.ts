@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flow, Mode } from '@detour/shared-contracts/mount';
+import type { Flags } from '@detour/shared-contracts/platform';
 import { isCarePage, missingRoute, routeInFlags } from '../../src/composition/route-flags';
 import {
   matchPath,
@@ -30,6 +31,8 @@ import { sendDataOf, sendPage, type AskedData } from './send-page';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
+import { assignPage, flagsInPage, flagsKey } from '../visitor/experiments/assigned-page';
+import type { Assignment, ExperimentSource } from '../visitor/experiments/experiment-source';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
 import type { Names } from '../../src/contract';
 
@@ -89,6 +92,7 @@ export interface PageHandlerDeps {
   readonly drafts: DraftPreviews;
   readonly frames: Pick<FrameSource, 'version'>;
   readonly visitors: VisitorCookies;
+  readonly experiments: Pick<ExperimentSource, 'of'>;
   readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
   now(): number;
 }
@@ -130,6 +134,7 @@ interface RequestPlace {
   readonly mode: Mode;
   readonly preview: PageRequest['preview'];
   readonly drafts: PageRequest['drafts'];
+  readonly flags: Flags;
 }
 
 /** What the banner of a preview says: chosen releases, drafts, or both. */
@@ -140,10 +145,10 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   return (
     request: FastifyRequest,
     route: RouteMatch,
-    { origin, url, mode, preview, drafts }: RequestPlace,
+    { origin, url, mode, preview, drafts, flags }: RequestPlace,
   ): PageRequest => {
     return {
-      site: toSiteContext({ locale: route.locale, origin, config, mode }),
+      site: { ...toSiteContext({ locale: route.locale, origin, config, mode }), flags },
       route,
       path: url.pathname,
       search: searchOf(url.searchParams, route.page),
@@ -157,11 +162,18 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
-/** Everything that a kept page depends on; `content` changes with the published content of the locale. */
+interface KeyParts {
+  /** Changes with the published content of the locale. */
+  readonly content: string;
+  /** Flags of the page that differ from the shop's. */
+  readonly flags: string;
+}
+
+/** Everything that a kept page depends on. */
 const keyOf = (
   { site, route, path, search }: PageRequest,
   { composition }: ComposedRelease,
-  content: string,
+  { content, flags }: KeyParts,
 ): string =>
   [
     site.origin,
@@ -170,16 +182,49 @@ const keyOf = (
     search,
     composition.id,
     content,
+    flags,
   ].join(' ');
 
+/** Members of staff take part in no experiment. */
+const createAssignment =
+  ({ config, experiments }: Pick<PageHandlerDeps, 'config' | 'experiments'>) =>
+  (
+    request: FastifyRequest,
+    { isCareHost, locale }: Pick<CareState, 'isCareHost'> & { readonly locale: Locale },
+  ): Promise<Assignment> =>
+    isCareHost
+      ? Promise.resolve({ flags: config.flags, arms: null })
+      : experiments.of(request.cookies, locale);
+
+/** Draws a page, or takes a kept one. Null when the server is too busy. */
+const createKeptRender = (deps: PageHandlerDeps) => {
+  const { config, cache, frames } = deps;
+  const renderInTurn = createQueuedRender(deps);
+  return (request: PageRequest, composed: ComposedRelease, isShared: boolean) => {
+    const { route, site } = request;
+    const work = () => renderInTurn(request, composed);
+    const key = keyOf(request, composed, {
+      content: frames.version(route.locale),
+      flags: flagsKey(config.flags, site.flags),
+    });
+    // No cache stores private pages: their HTML has no personal data, but the path has an order number.
+    const isKept = isShared && (!route.private || route.page === 'not-found');
+    const drawing = isKept
+      ? cache.get(key, work, { kind: kindOf(route, request), isPatient: request.isCrawler })
+      : work().then(({ page }) => page);
+    return drawing.catch(nullIfBusy);
+  };
+};
+
 export const createPageHandler = (deps: PageHandlerDeps) => {
-  const { config, cache, care, drafts, frames } = deps;
+  const { config, care, drafts } = deps;
   const { secure } = config;
   const chooseRelease = createReleaseChoice(deps);
+  const assignmentOf = createAssignment(deps);
   const toRequest = createRequestReader(deps);
   const hostOf = createHostTable(config);
   const sendBusy = createBusyPage();
-  const renderInTurn = createQueuedRender(deps);
+  const drawOrKeep = createKeptRender(deps);
   const french = { site: 'fr', origin: originOf('fr', config), isCare: false } as const;
 
   return async (request: FastifyRequest, reply: FastifyReply, asked?: AskedData): Promise<FastifyReply> => {
@@ -205,24 +250,22 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const draft = await drafts.of(request);
     const preview = noticeOf(chosen, draft);
     const mode = isCare ? 'care' : 'visitor';
+    const assigned = await assignmentOf(request, { isCareHost, locale: route.locale });
+    const place = { flags: config.flags, remote: route.remote };
+    const flags = flagsInPage(place, assigned, composed);
     const pageRequest = toRequest(request, route, {
       origin,
       url,
       mode,
       preview,
       drafts: draft?.cookie ?? null,
+      flags,
     });
-    const work = () => renderInTurn(pageRequest, composed);
-    const key = keyOf(pageRequest, composed, frames.version(route.locale));
-    // No cache stores private pages: their HTML has no personal data, but the path has an order number. Customer-care and preview
-    // pages differ from visitors' pages, so they are not cached either.
+    // Customer-care and preview pages differ from visitors' pages.
     const isShared = !isCare && preview === null;
-    const isKept = isShared && (!route.private || route.page === 'not-found');
-    const rendering = isKept
-      ? cache.get(key, work, { kind: kindOf(route, pageRequest), isPatient: pageRequest.isCrawler })
-      : work().then(({ page }) => page);
-    const page = await rendering.catch(nullIfBusy);
-    if (!page) return sendBusy(reply, route.locale);
+    const drawn = await drawOrKeep(pageRequest, composed, isShared);
+    if (!drawn) return sendBusy(reply, route.locale);
+    const page = assignPage(drawn, flags, assigned);
     if (asked) return sendDataOf(request, reply, { page, asked });
     const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])

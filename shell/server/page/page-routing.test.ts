@@ -43,6 +43,7 @@ const serve = async (
               : { shown: null, stale: cookies['preview'] !== undefined },
           ),
       },
+      experiments: { of: async () => ({ flags: readConfig(env, '/nowhere').flags, arms: null }) },
       drafts: {
         of: async ({ cookies }) =>
           cookies['content_preview'] === 'signed' ? { cookie: 'content_preview=signed', until: 5 } : null,

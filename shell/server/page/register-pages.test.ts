@@ -25,6 +25,7 @@ const serve = async ({ hasData = true }: { readonly hasData?: boolean } = {}) =>
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
     drafts: { of: () => Promise.resolve(null) },
+    experiments: { of: () => Promise.resolve({ flags: readConfig({}, '/nowhere').flags, arms: null }) },
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     visitors: createVisitorCookies({
       secret: [keyOfText('s'.repeat(32))],

@@ -31,4 +31,5 @@ export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
   page === 'care-requests' ||
   page === 'editor' ||
   page === 'editor-item' ||
+  page === 'experiments' ||
   page === 'care-login';

@@ -26,6 +26,8 @@ export interface DataPaths {
 
 /** The JSON block `page` of each document: the server's request context. */
 export interface PageData {
+  /** Arms that the server has assigned to the visitor. Absent while no experiment runs; empty without consent. */
+  readonly arms?: Readonly<Record<string, string>>;
   readonly site: SiteContext;
   readonly route: RouteMatch;
   /** Time of the server render (ms UTC). The first client render uses the same. */

@@ -15,8 +15,8 @@ export interface ConsentStore extends Consent {
 const key = 'consent';
 /** Six months, then the banner asks again. */
 const life = 182 * 86_400_000;
-/** Version of what the banner asks. An answer to another version is no answer: 1 asked for the speed of pages only. */
-const terms = 2;
+/** Version of what the banner asks. An answer to another version is no answer: 2 did not ask for comparing versions of a page. */
+const terms = 3;
 
 const read = (now: number): ConsentChoice | null => {
   try {
