@@ -24,7 +24,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'single-voucher',
     'static',
   ],
-  emits: ['search.offer-selected@1', 'search.results-shown@1'],
+  emits: ['search.offer-selected@1', 'search.results-shown@1', 'search.variant-used@1'],
   consumes: ['product.offers-drawer-closed@1'],
   calls: [
     'activities',

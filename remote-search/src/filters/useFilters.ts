@@ -14,6 +14,7 @@ import {
 import { distanceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
+import { useVariantUsed } from '../results/useVariantUsed';
 import { scrollToResults } from '../results/results-anchor';
 import { sitePriceRange } from '../results/search/site-price-range';
 import { searchAddress } from '../searchbox/address/search-address';
@@ -64,6 +65,7 @@ export interface FiltersInput {
 /** State of the result filters: applied values, draft and counts. */
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
   const { flags } = useSite<Names>();
+  useVariantUsed('new-filters');
   const priceRange = sitePriceRange(flow, flags, criteria.dates !== undefined);
   const [open, setOpen] = useState<FilterPart | null>(null);
   const [changes, setChanges] = useState<Partial<LocalFilters>>({});

@@ -20,6 +20,7 @@ import { ResultsFrame } from './ResultsFrame';
 import { ResultsPages } from './ResultsPages';
 import type { StaySearch } from './search/page-search';
 import type { SearchAnswer } from './search/useSearchAnswer';
+import { useVariantUsed } from './useVariantUsed';
 import { DropFilters } from './states/DropFilters';
 import { NoResults } from './states/NoResults';
 import { CardsSkeleton } from './states/ResultsSkeleton';
@@ -33,6 +34,7 @@ export interface ResultsProps {
 /** Results of stays, gifts or hotels, then the alternatives to them. */
 export const Results = ({ offers, search }: ResultsProps) => {
   const { flags } = useSite<Names>();
+  useVariantUsed('results-promises');
   const { criteria, flow, page } = search;
   const { answer, outdated } = offers;
   const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });

@@ -3,7 +3,7 @@ import type { Flow, SiteFlags } from '@detour/shared-contracts/mount';
 import { asksForDates } from './dates/dates-question';
 import { searchDatesArmOf } from '@detour/shared-contracts/platform';
 import { flowProductOf } from '@detour/shared-contracts/rules';
-import { useSite, useSnapshotState } from '@detour/remote-kit';
+import { useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import type { SearchDraft } from './draft/draft';
 import type { Names } from '../contract';
 
@@ -25,6 +25,7 @@ export const datesPrompts = { forced: 'search.datesForced', suggested: 'search.d
  */
 export const useDatesPrompt = (flow: Flow): DatesPrompt => {
   const flags: SiteFlags<'datesForced' | 'datesSuggested'> = useSite<Names>().flags;
+  const { bus } = useHost<Names>();
   const arm = searchDatesArmOf(flags);
   const [wasAsked, setAsked] = useSnapshotState<boolean>('dates-asked', false);
   const [wasCleared, setCleared] = useSnapshotState<boolean>('dates-cleared', false);
@@ -32,8 +33,10 @@ export const useDatesPrompt = (flow: Flow): DatesPrompt => {
   return {
     prompt: shown && arm !== 'control' ? arm : null,
     blocks: (dates) => {
-      const blocked =
-        flowProductOf(flow).hasDates && asksForDates({ arm, hasDates: dates !== null, wasAsked, wasCleared });
+      const hasQuestion = flowProductOf(flow).hasDates;
+      // The arms differ for a search without dates.
+      if (hasQuestion && dates === null) bus.emit('search.variant-used@1', { experiment: 'search-dates' });
+      const blocked = hasQuestion && asksForDates({ arm, hasDates: dates !== null, wasAsked, wasCleared });
       if (blocked) setAsked(true);
       setShown(blocked);
       return blocked;
