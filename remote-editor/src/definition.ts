@@ -13,6 +13,13 @@ export const definition: DefinitionOf<typeof contract> = {
       load: async () =>
         (await import(/* webpackChunkName: "page-editor" */ './list/ContentPage')).ContentPage,
     }),
+    experiments: staffPage({
+      testId: 'page-experiments',
+      title: 'experiments.title',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-experiments" */ './experiments/ExperimentsPage'))
+          .ExperimentsPage,
+    }),
     'editor-item': staffPage({
       testId: 'page-editor-item',
       load: async () => (await import(/* webpackChunkName: "page-editor-item" */ './item/ItemPage')).ItemPage,

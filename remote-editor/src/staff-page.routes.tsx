@@ -4,17 +4,19 @@ import { Skeleton } from '@detour/shared-ui';
 import { useHydrated, useSite, type PageDefinition } from '@detour/remote-kit';
 import type { Names } from './contract';
 import { EditorFrame } from './EditorFrame';
-import { useText } from './text';
+import { useText, type TextId } from './text';
 
 interface StaffPage {
   readonly testId: string;
+  /** Default: that of the list of content. */
+  readonly title?: TextId;
   readonly load: () => Promise<ComponentType>;
 }
 
 const isServer = typeof window === 'undefined';
 
 /** A page of staff: the server renders its frame only, because it does not know who asks, and search engines do not index it. */
-export const staffPage = ({ testId, load }: StaffPage): PageDefinition<Names> => {
+export const staffPage = ({ testId, title = 'list.title', load }: StaffPage): PageDefinition<Names> => {
   const Page = lazy(async () => ({ default: await load() }));
   const Waiting = () => {
     const text = useText();
@@ -22,7 +24,7 @@ export const staffPage = ({ testId, load }: StaffPage): PageDefinition<Names> =>
     return (
       <EditorFrame
         testId={testId}
-        title={text('list.title')}
+        title={text(title)}
         back={{ label: text('list.back'), href: printPath<Names>('care', locale) }}
       >
         <Skeleton width="100%" height="24rem" radius="m" />
@@ -34,7 +36,7 @@ export const staffPage = ({ testId, load }: StaffPage): PageDefinition<Names> =>
       if (!isServer) await load();
       return {
         head: {
-          title: text('page.title', { title: text('list.title'), brand: site.brand }),
+          title: text('page.title', { title: text(title), brand: site.brand }),
           robots: 'noindex' as const,
         },
       };

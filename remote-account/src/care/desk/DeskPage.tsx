@@ -93,6 +93,11 @@ const DeskHead = () => {
           {text('desk.content')}
         </Anchor>
       )}
+      {flags.editor === true && (
+        <Anchor href={printPath<Names>('experiments', locale)} css={textLink}>
+          {text('desk.experiments')}
+        </Anchor>
+      )}
     </>
   );
 };
