@@ -24,6 +24,7 @@ import { registerEditing } from './editing/desk/editing.routes';
 import { registerExperimentDesk } from './editing/experiments/experiment-desk.routes';
 import { createExperimentStore } from './experiments/experiment-store';
 import { registerExperiments } from './experiments/experiments.routes';
+import { registerPromotionDesk } from './editing/promotions/promotions.routes';
 import { createContentStore } from './content/store/content-store';
 import type { Config } from './settings/settings';
 import { registerContact } from './care/contact/contact.routes';
@@ -216,6 +217,7 @@ const registerStaff = (app: FastifyInstance, context: GatewayContext): void => {
   registerActFor(app, context);
   registerEditing(app, context);
   registerExperimentDesk(app, context);
+  registerPromotionDesk(app, context);
 };
 
 const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched: Searched): void => {

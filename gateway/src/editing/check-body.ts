@@ -89,12 +89,17 @@ const contentErrors = (value: unknown, locale: Locale, path = ''): BodyError[] =
   });
 };
 
+/** Mistakes of a body by its schema. */
+export const schemaErrors = (schema: object, body: unknown): readonly BodyError[] => {
+  const validate = validatorOf(schema);
+  return validate(body) ? [] : (validate.errors ?? []).filter(isShown).map(toError);
+};
+
 /** Mistakes in the form of a body, which no draft may have. */
 export const formErrors = (item: ContentItem, body: unknown, context: KindContext): readonly BodyError[] => {
   const kind = contentKinds[item.kind];
   if (!kind) return [{ path: '/', rule: 'kind', message: `"${item.kind}" is not a kind of content` }];
-  const validate = validatorOf(toStoredSchema(kind.schema(item, context)));
-  return validate(body) ? [] : (validate.errors ?? []).filter(isShown).map(toError);
+  return schemaErrors(toStoredSchema(kind.schema(item, context)), body);
 };
 
 /** Mistakes that a draft may have and published content may not. */

@@ -47,6 +47,7 @@ import { catalogueRevisionMigration } from './steps/0101-catalogue-revision';
 import { redirectPaymentsMigration } from './steps/0119-redirect-payments';
 import { experimentsMigration } from './steps/0116-experiments';
 import { exposuresMigration } from './steps/0117-exposures';
+import { promotionEndsMigration } from './steps/0110-promotion-ends';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -100,6 +101,7 @@ const migrations = {
   '0119-redirect-payments': redirectPaymentsMigration,
   '0116-experiments': experimentsMigration,
   '0117-exposures': exposuresMigration,
+  '0110-promotion-ends': promotionEndsMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -2,6 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { contentCalls } from './content/content-calls';
 import { editingCalls } from './content/editing-calls';
 import { experimentCalls } from './content/experiment-calls';
+import { promotionDeskCalls } from './content/promotion-desk-calls';
 import { keepCalls } from './customers/account-keeps-calls';
 import { careCalls } from './customers/care-calls';
 import { careActionCalls } from './customers/care-action-calls';
@@ -25,6 +26,7 @@ export const callSchemas = {
   ...contentCalls,
   ...editingCalls,
   ...experimentCalls,
+  ...promotionDeskCalls,
 } as const;
 
 export type CallId = keyof typeof callSchemas;

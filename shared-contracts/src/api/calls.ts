@@ -311,6 +311,16 @@ export const saveContentDraftCall = /* #__PURE__ */ put(
   'saveContentDraft',
   '/api/care/content/:kind/:key/:locale/draft',
 );
+export const checkContentCall = /* #__PURE__ */ post(
+  'checkContent',
+  '/api/care/content/:kind/:key/:locale/check',
+);
+export const staffPromotionsCall = /* #__PURE__ */ get('staffPromotions', '/api/care/promotions');
+export const staffPromotionCall = /* #__PURE__ */ get('staffPromotion', '/api/care/promotions/:code');
+export const savePromotionCall = /* #__PURE__ */ put('savePromotion', '/api/care/promotions/:code');
+export const endPromotionCall = /* #__PURE__ */ post('endPromotion', '/api/care/promotions/:code/end');
+export const checkPromotionCall = /* #__PURE__ */ post('checkPromotion', '/api/care/promotions/:code/check');
+export const promotionProductsCall = /* #__PURE__ */ get('promotionProducts', '/api/care/promotion-products');
 export const publishContentCall = /* #__PURE__ */ post(
   'publishContent',
   '/api/care/content/:kind/:key/:locale/publish',

@@ -168,6 +168,13 @@ export {
   editedItemsCall,
   editedItemCall,
   saveContentDraftCall,
+  checkContentCall,
+  checkPromotionCall,
+  endPromotionCall,
+  promotionProductsCall,
+  savePromotionCall,
+  staffPromotionCall,
+  staffPromotionsCall,
   publishContentCall,
   restoreContentCall,
   dropContentDraftCall,
@@ -321,7 +328,9 @@ export type { GiftDelivery, GiftDeliveryView, KeptDelivery } from './orders/givi
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { AnalyticsPost, TrackedEvent, TrackedItem } from './content/analytics.schema';
 export type {
+  BodyMistakes,
   ChangedContent,
+  CheckBody,
   ContentPreviewLink,
   EditedItem,
   EditedItems,
@@ -342,6 +351,16 @@ export type {
   RunningExperiments,
   SaveExperiment,
 } from './content/experiment.schema';
+export type {
+  PromotionBody,
+  PromotionProduct,
+  PromotionProducts,
+  PromotionProductsQuery,
+  SavePromotion,
+  StaffPromotion,
+  StaffPromotions,
+  WrittenVersion,
+} from './content/promotion-desk.schema';
 export type {
   ContentPreview,
   ContentVersions,

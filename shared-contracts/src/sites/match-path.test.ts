@@ -131,6 +131,8 @@ const common: readonly (readonly [PageName, string])[] = [
   ['editor', '/care/content'],
   ['editor-item', '/care/content/x-1/x-1/x-1'],
   ['experiments', '/care/experiments'],
+  ['promotions', '/care/promotions'],
+  ['promotion', '/care/promotions/x-1'],
   ['care-login', '/care/login'],
 ];
 
@@ -187,6 +189,8 @@ describe('the route table', () => {
       editor: 'remote-editor',
       'editor-item': 'remote-editor',
       experiments: 'remote-editor',
+      promotions: 'remote-editor',
+      promotion: 'remote-editor',
       'care-login': 'remote-account',
       minisite: 'shell',
       care: 'remote-account',
@@ -414,6 +418,8 @@ describe('matchPath', () => {
           'editor',
           'editor-item',
           'experiments',
+          'promotions',
+          'promotion',
         ].sort(),
       );
     }

@@ -138,6 +138,14 @@ export const routeTable: readonly RouteDefinition[] = [
     flag: 'editor',
   },
   { page: 'experiments', remote: 'remote-editor', paths: '/care/experiments', private: true, flag: 'editor' },
+  { page: 'promotions', remote: 'remote-editor', paths: '/care/promotions', private: true, flag: 'editor' },
+  {
+    page: 'promotion',
+    remote: 'remote-editor',
+    paths: '/care/promotions/:code',
+    private: true,
+    flag: 'editor',
+  },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
   // Shown when a host has several languages and the visitor has chosen none.
   { page: 'splash', remote: 'remote-search', paths: '/' },

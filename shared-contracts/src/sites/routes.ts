@@ -50,6 +50,8 @@ export type PageName =
   | 'editor'
   | 'editor-item'
   | 'experiments'
+  | 'promotions'
+  | 'promotion'
   | 'not-found';
 
 /** One host per country. Host and prefix together determine the locale of a path. */

@@ -32,4 +32,6 @@ export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
   page === 'editor' ||
   page === 'editor-item' ||
   page === 'experiments' ||
+  page === 'promotions' ||
+  page === 'promotion' ||
   page === 'care-login';

@@ -122,6 +122,8 @@ interface PromotionVersionTable {
   changed_by: string;
   at: Instant;
   ended_by: Optional<string>;
+  /** Null also for terms that an older gateway ended. */
+  ended_at: Optional<Instant>;
 }
 
 export interface VoucherTables {

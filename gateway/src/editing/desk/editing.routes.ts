@@ -1,3 +1,4 @@
+import type { BodyMistakes } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { Result } from '@detour/shared-contracts/base';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import type { ContentItem } from '../../context/content';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem, notFoundProblem } from '../../http/problem';
 import { dropDraft, publish, restore, saveDraft, type Author, type Refused } from '../change-content';
+import { formErrors, publishErrors } from '../check-body';
 import { findKind } from '../content-kinds';
 import { listContent } from './list-content';
 import { pageOf, previewLink } from './preview-link';
@@ -56,6 +58,17 @@ const registerReading = (app: FastifyInstance, context: GatewayContext): void =>
       names: await findStaffNames(context.db),
       mayPublish: member.role === 'lead',
     }),
+  );
+  call(
+    callSchemas.checkContent,
+    async ({ params, body: { body } }) => {
+      kindOf(params);
+      const form = formErrors(params, body, context);
+      const errors: BodyMistakes['errors'] = [...(form.length > 0 ? form : publishErrors(params, body))];
+      return { errors };
+    },
+    // It writes nothing, and comes with each field that an editor leaves.
+    { rate: 'read' },
   );
   call(callSchemas.previewContent, async ({ params }) => {
     kindOf(params);

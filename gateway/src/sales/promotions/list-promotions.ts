@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { PromotionTerms } from '../reductions/promotion';
+import type { WrittenPromotion } from './read-promotion';
 import { toTerms } from './promotion-terms';
 
 /** Terms of a promotion from `from` to `until`, days of the market, both included; null for the present terms. */
@@ -8,8 +9,11 @@ interface ListedVersion {
   readonly from: string;
   readonly until: string | null;
   readonly by: string;
+  readonly at: string;
   readonly endedBy: string | null;
-  readonly terms: PromotionTerms;
+  /** Null also for terms that an older gateway ended. */
+  readonly endedAt: string | null;
+  readonly terms: WrittenPromotion;
 }
 
 export interface ListedPromotion {
@@ -24,8 +28,8 @@ export interface ListedPromotion {
   readonly history: readonly ListedVersion[];
 }
 
-/** All promotions: open ones first, then by code. */
-export const listPromotions = async (db: Database): Promise<readonly ListedPromotion[]> => {
+/** All promotions, or the one with a code: open ones first, then by code. */
+export const listPromotions = async (db: Database, code?: string): Promise<readonly ListedPromotion[]> => {
   const rows = await db
     .selectFrom('promotion_code')
     .selectAll('promotion_code')
@@ -37,10 +41,16 @@ export const listPromotions = async (db: Database): Promise<readonly ListedPromo
         'given',
       ),
     ])
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .orderBy(sql`ended_at is not null`)
     .orderBy('code')
     .execute();
-  const versions = await db.selectFrom('promotion_version').selectAll().orderBy('id', 'desc').execute();
+  const versions = await db
+    .selectFrom('promotion_version')
+    .selectAll()
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map((row) => ({
     terms: toTerms(row),
     purchases: row.purchases,
@@ -49,13 +59,15 @@ export const listPromotions = async (db: Database): Promise<readonly ListedPromo
     spent: row.given,
     endedAt: row.ended_at?.toISOString() ?? null,
     history: versions
-      .filter(({ code }) => code === row.code)
+      .filter((version) => version.code === row.code)
       .map((version) => ({
         from: version.first_day,
         until: version.last_day,
         by: version.changed_by,
+        at: version.at.toISOString(),
         endedBy: version.ended_by,
-        terms: version.terms as PromotionTerms,
+        endedAt: version.ended_at?.toISOString() ?? null,
+        terms: version.terms as WrittenPromotion,
       })),
   }));
 };

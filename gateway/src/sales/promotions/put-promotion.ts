@@ -1,15 +1,20 @@
-import { zonedNow } from '@detour/shared-contracts/base';
+import { zonedNow, type Result } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { changeCatalogue } from '../../content/store/catalogue-revision.repository';
 import type { Database } from '../../database/open-database';
-import { transact, type Trx } from '../../database/transaction';
+import { inTransaction, type Trx } from '../../database/transaction';
 import type { WrittenPromotion } from './read-promotion';
 
 export interface Written {
   /** Who wrote it: a member of staff, or the command line. */
   readonly by: string;
   readonly at: Date;
+  /** Number of changes that the author has seen. Another number is a conflict. Without it, the last writer wins. */
+  readonly base?: number;
 }
+
+/** `conflict`: somebody else changed the promotion meanwhile. `closed`: none with this code is open. */
+export type PromotionRefusal = 'conflict' | 'closed';
 
 // Versions count days. All sites have the same day.
 const dayOf = (at: Date): string => zonedNow(at.getTime(), 'Europe/Paris').date;
@@ -49,7 +54,7 @@ const columnsOf = (promotion: WrittenPromotion) => {
 const endVersion = async (trx: Trx, code: string, { by, at }: Written): Promise<void> => {
   await trx
     .updateTable('promotion_version')
-    .set({ last_day: dayOf(at), ended_by: by })
+    .set({ last_day: dayOf(at), ended_by: by, ended_at: at })
     .where('code', '=', code)
     .where('last_day', 'is', null)
     .execute();
@@ -63,12 +68,43 @@ const countAgain = async (trx: Trx, code: string): Promise<void> => {
     where promotion_code.code = ${code}`.execute(trx);
 };
 
+/** Number of changes of a promotion: 0 without one. Each change and each end raises it, also those of older gateways. */
+export const countPromotionChanges = async (db: Database, code: string): Promise<number> => {
+  const { rows } = await sql<{ readonly changes: number }>`
+    select (select count(*) from promotion_code where code = ${code})
+      + (select count(*) + count(ended_by) from promotion_version where code = ${code}) as changes`.execute(
+    db,
+  );
+  return rows[0]?.changes ?? 0;
+};
+
+type Work = (trx: Trx, refuse: (reason: PromotionRefusal) => never) => Promise<void>;
+
+/** Changes of one promotion wait for each other, also the first ones of a code that has no row yet. Returns the new number of changes. */
+const change = (
+  db: Database,
+  code: string,
+  { base }: Written,
+  work: Work,
+): Promise<Result<number, PromotionRefusal>> =>
+  inTransaction(db, async (trx, refuse) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${code}`}, 0))`.execute(trx);
+    if (base !== undefined && (await countPromotionChanges(trx, code)) !== base) refuse('conflict');
+    await work(trx, refuse);
+    await changeCatalogue(trx);
+    return countPromotionChanges(trx, code);
+  });
+
 /**
- * Creates or changes a promotion, and starts a version of its terms. Orders that are open keep what they got. A change of the value or the
- * conditions counts as a new price from today on, for the reference price.
+ * Creates or changes a promotion, or starts an ended one again, and starts a version of its terms. Orders that are open keep what they got.
+ * A change of the value or the conditions counts as a new price from today on, for the reference price. Returns the new number of changes.
  */
-export const putPromotion = (db: Database, promotion: WrittenPromotion, written: Written): Promise<void> =>
-  transact(db, async (trx) => {
+export const changePromotion = (
+  db: Database,
+  promotion: WrittenPromotion,
+  written: Written,
+): Promise<Result<number, PromotionRefusal>> =>
+  change(db, promotion.code, written, async (trx) => {
     const { code, ...rest } = columnsOf(promotion);
     await trx
       .insertInto('promotion_code')
@@ -89,12 +125,24 @@ export const putPromotion = (db: Database, promotion: WrittenPromotion, written:
         at: written.at,
       })
       .execute();
-    await changeCatalogue(trx);
   });
 
-/** Ends a promotion at once. Returns false when none with this code is open. Open orders keep what they got. */
-export const endPromotion = (db: Database, code: string, written: Written): Promise<boolean> =>
-  transact(db, async (trx) => {
+/** Writes a promotion whatever others wrote meanwhile: for the operator. */
+export const putPromotion = async (
+  db: Database,
+  promotion: WrittenPromotion,
+  { by, at }: Pick<Written, 'by' | 'at'>,
+): Promise<void> => {
+  await changePromotion(db, promotion, { by, at });
+};
+
+/** Ends a promotion at once. Open orders keep what they got. Returns the new number of changes. */
+export const closePromotion = (
+  db: Database,
+  code: string,
+  written: Written,
+): Promise<Result<number, PromotionRefusal>> =>
+  change(db, code, written, async (trx, refuse) => {
     const ended = await trx
       .updateTable('promotion_code')
       .set({ ended_at: written.at })
@@ -102,8 +150,13 @@ export const endPromotion = (db: Database, code: string, written: Written): Prom
       .where('ended_at', 'is', null)
       .returning('code')
       .executeTakeFirst();
-    if (!ended) return false;
+    if (!ended) refuse('closed');
     await endVersion(trx, code, written);
-    await changeCatalogue(trx);
-    return true;
   });
+
+/** Ends a promotion whatever others wrote meanwhile. Returns false when none with this code is open. */
+export const endPromotion = async (
+  db: Database,
+  code: string,
+  { by, at }: Pick<Written, 'by' | 'at'>,
+): Promise<boolean> => (await closePromotion(db, code, { by, at })).ok;

@@ -24,6 +24,14 @@ export const editingCalls = {
     response: editing.ChangedContent,
     summary: 'Save a draft as a new version',
   }),
+  checkContent: define({
+    method: 'POST',
+    path: '/api/care/content/:kind/:key/:locale/check',
+    params: editing.ContentItemParams,
+    body: editing.CheckBody,
+    response: editing.BodyMistakes,
+    summary: 'Mistakes of a body in the making',
+  }),
   publishContent: define({
     method: 'POST',
     path: '/api/care/content/:kind/:key/:locale/publish',

@@ -94,6 +94,16 @@ export const SaveContentDraft = Strict({
 });
 export type SaveContentDraft = Static<typeof SaveContentDraft>;
 
+/** POST …/check: a body in the making, of content or of a promotion. Writes nothing. */
+export const CheckBody = Strict({ body: SaveContentDraft.properties.body });
+export type CheckBody = Static<typeof CheckBody>;
+
+/** Mistakes with their place (JSON pointer) and their rule. Empty for a body that can be published. */
+export const BodyMistakes = Open({
+  errors: Type.Array(Open({ path: Type.String(), rule: Type.String(), message: Type.String() })),
+});
+export type BodyMistakes = Static<typeof BodyMistakes>;
+
 /** POST …/publish: the drafts of these locales, in one transaction. Instants in UTC. */
 export const PublishContent = Strict({
   base,
