@@ -47,6 +47,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'password',
     'product',
     'profile',
+    'promotions',
     'search',
     'signin',
     'signup',

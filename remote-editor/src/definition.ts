@@ -10,6 +10,7 @@ export const definition: DefinitionOf<typeof contract> = {
   pages: {
     editor: staffPage({
       testId: 'page-editor',
+      title: 'list.title',
       load: async () =>
         (await import(/* webpackChunkName: "page-editor" */ './list/ContentPage')).ContentPage,
     }),
@@ -22,7 +23,21 @@ export const definition: DefinitionOf<typeof contract> = {
     }),
     'editor-item': staffPage({
       testId: 'page-editor-item',
+      title: 'list.title',
       load: async () => (await import(/* webpackChunkName: "page-editor-item" */ './item/ItemPage')).ItemPage,
+    }),
+    promotions: staffPage({
+      testId: 'page-promotions',
+      title: 'promo.title',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-promotions" */ './promotions/list/PromotionsPage'))
+          .PromotionsPage,
+    }),
+    promotion: staffPage({
+      testId: 'page-promotion',
+      title: 'promo.title',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-promotion" */ './promotions/PromotionPage')).PromotionPage,
     }),
   },
 };

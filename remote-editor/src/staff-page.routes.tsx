@@ -8,15 +8,14 @@ import { useText, type TextId } from './text';
 
 interface StaffPage {
   readonly testId: string;
-  /** Default: that of the list of content. */
-  readonly title?: TextId;
+  readonly title: TextId;
   readonly load: () => Promise<ComponentType>;
 }
 
 const isServer = typeof window === 'undefined';
 
 /** A page of staff: the server renders its frame only, because it does not know who asks, and search engines do not index it. */
-export const staffPage = ({ testId, title = 'list.title', load }: StaffPage): PageDefinition<Names> => {
+export const staffPage = ({ testId, title, load }: StaffPage): PageDefinition<Names> => {
   const Page = lazy(async () => ({ default: await load() }));
   const Waiting = () => {
     const text = useText();

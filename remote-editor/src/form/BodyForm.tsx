@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import type { RJSFSchema, TemplatesType } from '@rjsf/utils';
+import type { RegistryWidgetsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Json } from '@detour/shared-contracts/base';
 import { useText } from '../text';
@@ -15,7 +15,7 @@ import type { FieldProblem } from './problems';
 import { quietValidator } from './quiet-validator';
 import { fit, type Schema } from './schema';
 
-const widgets = { TextWidget, TextareaWidget: TextWidget, SelectWidget, CheckboxWidget };
+const ownWidgets = { TextWidget, TextareaWidget: TextWidget, SelectWidget, CheckboxWidget };
 
 const fields = { AnyOfField: NullableField };
 
@@ -32,12 +32,25 @@ interface BodyFormProps {
   readonly body: Json;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (body: Json) => void;
+  /** Members with a control of their own, and these controls. They must not change between renders. */
+  readonly uiSchema?: UiSchema<unknown, RJSFSchema, FormContext>;
+  readonly widgets?: RegistryWidgetsType<unknown, RJSFSchema, FormContext>;
 }
 
+const none = {};
+
 /** The form of a body, generated from the gateway's schema. It sends nothing itself. */
-export const BodyForm = ({ schema, body, problems, onChange }: BodyFormProps) => {
+export const BodyForm = ({
+  schema,
+  body,
+  problems,
+  onChange,
+  uiSchema = none,
+  widgets = none,
+}: BodyFormProps) => {
   const text = useText();
   const named = useMemo(() => namedSchema(schema, text) as RJSFSchema, [schema, text]);
+  const all = useMemo(() => ({ ...ownWidgets, ...widgets }), [widgets]);
   const context = useMemo(
     (): FormContext => ({
       body,
@@ -52,7 +65,8 @@ export const BodyForm = ({ schema, body, problems, onChange }: BodyFormProps) =>
       formData={body}
       formContext={context}
       validator={quietValidator}
-      widgets={widgets}
+      uiSchema={uiSchema}
+      widgets={all}
       fields={fields}
       templates={templates}
       noHtml5Validate

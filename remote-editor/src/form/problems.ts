@@ -20,6 +20,13 @@ const rules: Readonly<Record<string, TextId>> = {
   pattern: 'error.pattern',
   enum: 'error.choice',
   discriminator: 'error.choice',
+  type: 'error.empty',
+  minItems: 'error.empty',
+  minimum: 'error.small',
+  maximum: 'error.big',
+  calendar: 'error.day',
+  order: 'error.order',
+  unknown: 'error.unknown',
 };
 
 /** `/blocks/1/title` → `root_blocks_1_title` */
@@ -51,12 +58,14 @@ const errorsOf = (body: unknown): readonly GatewayError[] => {
   return Array.isArray(errors) ? errors.filter(isGatewayError) : [];
 };
 
-/** Mistakes of a rejected body in the language of the page. Empty for every other failure. */
-export const problemsOf = (failure: ApiError | null, text: Text): readonly FieldProblem[] => {
-  if (failure?.status !== 422) return [];
-  return errorsOf(failure.body).map(({ path, rule }) => ({
+/** Mistakes of a body in the language of the page. */
+export const toProblems = (errors: readonly GatewayError[], text: Text): readonly FieldProblem[] =>
+  errors.map(({ path, rule }) => ({
     id: idOf(path),
     place: placeOf(path, text),
     problem: text((typeof rule === 'string' ? rules[rule] : undefined) ?? 'error.other'),
   }));
-};
+
+/** Mistakes of a rejected body. Empty for every other failure. */
+export const problemsOf = (failure: ApiError | null, text: Text): readonly FieldProblem[] =>
+  failure?.status === 422 ? toProblems(errorsOf(failure.body), text) : [];

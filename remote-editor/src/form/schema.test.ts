@@ -1,5 +1,5 @@
 import { bodyFixture, schemaFixture } from '../testing/item.fixture';
-import { compare } from '../item/compare';
+import { compare } from '../editing/compare';
 import { fromParis, toParis } from './paris-time';
 import { fit, type Schema } from './schema';
 

@@ -43,9 +43,12 @@ const fitObject = ({ properties = {}, required = [] }: Schema, value: unknown): 
   );
 };
 
+/** A missing number is zero, or the nearest number that its schema allows. */
 const fitScalar = ({ type, minimum = 0 }: Schema, value: unknown): Json => {
   if (type === 'boolean') return value === true;
-  if (type === 'integer' || type === 'number') return typeof value === 'number' ? value : minimum;
+  // Null is a number that an editor has emptied: the gateway rejects it, and the form shows an empty field.
+  if (type === 'integer' || type === 'number')
+    return typeof value === 'number' || value === null ? value : Math.max(minimum, 0);
   if (type === 'null') return null;
   return typeof value === 'string' ? value : '';
 };

@@ -5,9 +5,9 @@ import { useApi } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { dropDraft, linkPreview } from '../editor.client';
 import { useText } from '../text';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../editing/ConfirmDialog';
 import { PublishDialog } from './publish/PublishDialog';
-import type { ActionProps } from './useOutcome';
+import type { ActionProps } from './action-props';
 
 type Busy = 'save' | 'preview' | 'drop' | null;
 

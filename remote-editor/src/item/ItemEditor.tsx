@@ -1,21 +1,22 @@
 import { css } from '@emotion/react';
 import type { EditedItem } from '@detour/shared-contracts/api';
-import { ErrorSummary, LiveRegion, Note } from '@detour/shared-ui';
-import type { ApiError } from '@detour/remote-kit';
-import type { ItemName } from '../editor.client';
+import { Note } from '@detour/shared-ui';
+import { unwrap, useApi } from '@detour/remote-kit';
+import type { Names } from '../contract';
+import { Conflict } from '../editing/Conflict';
+import { OutcomeNotes } from '../editing/OutcomeNotes';
+import { useOutcome } from '../editing/useOutcome';
+import { checkBody, type ItemName } from '../editor.client';
 import { BodyForm } from '../form/BodyForm';
-import { problemsOf, type FieldProblem } from '../form/problems';
-import type { Schema } from '../form/schema';
+import { problemsOf } from '../form/problems';
+import { fit, type Schema } from '../form/schema';
+import { useChecks } from '../form/useChecks';
 import { StateTags } from '../list/StateTags';
-import { SignedOut } from '../session/SignedOut';
 import { useText } from '../text';
-import { failureText } from '../words/failure-words';
-import { Conflict } from './conflict/Conflict';
 import { CopyFrom } from './CopyFrom';
 import { History } from './history/History';
 import { ItemActions } from './ItemActions';
 import type { Editing } from './useEditing';
-import { useOutcome } from './useOutcome';
 
 interface ItemEditorProps {
   readonly name: ItemName;
@@ -25,14 +26,27 @@ interface ItemEditorProps {
 
 export const ItemEditor = ({ name, item, editing }: ItemEditorProps) => {
   const text = useText();
+  const api = useApi<Names>();
   const outcome = useOutcome();
   const problems = problemsOf(outcome.failure, text);
   const { body, hasWork, isConflict } = editing;
+  const checks = useChecks({
+    name: `${name.kind} ${name.key} ${name.locale}`,
+    body,
+    check: async (written, signal) => unwrap(await checkBody(api, name, written, signal)),
+    named: problems,
+  });
   return (
     <>
       <StateTags shown={item.shown} hasDraft={item.draft !== null} isScheduled={item.isScheduled} />
-      <Outcome {...outcome} problems={problems} isConflict={isConflict} />
-      {isConflict && <Conflict item={item} editing={editing} />}
+      <OutcomeNotes {...outcome} problems={problems} isConflict={isConflict} />
+      {isConflict && (
+        <Conflict
+          theirs={fit(item.schema as Schema, item.draft ?? item.published)}
+          newest={item.versions[0]}
+          editing={editing}
+        />
+      )}
       {body === null ? (
         <CopyFrom
           name={name}
@@ -46,11 +60,11 @@ export const ItemEditor = ({ name, item, editing }: ItemEditorProps) => {
         <>
           <ItemActions name={name} item={item} editing={editing} outcome={outcome} />
           {hasWork && !isConflict && <Note>{text('item.unsaved')}</Note>}
-          <div css={sheet} data-testid="content-form">
+          <div css={sheet} data-testid="content-form" onBlur={checks.onBlur}>
             <BodyForm
               schema={item.schema as Schema}
               body={body}
-              problems={problems}
+              problems={checks.problems}
               onChange={editing.change}
             />
           </div>
@@ -58,42 +72,6 @@ export const ItemEditor = ({ name, item, editing }: ItemEditorProps) => {
         </>
       )}
       <History name={name} item={item} editing={editing} outcome={outcome} />
-    </>
-  );
-};
-
-interface OutcomeProps {
-  readonly told: string;
-  readonly failure: ApiError | null;
-  readonly attempt: number;
-  readonly problems: readonly FieldProblem[];
-  /** Two versions are compared below. */
-  readonly isConflict: boolean;
-}
-
-const Outcome = ({ told, failure, attempt, problems, isConflict }: OutcomeProps) => {
-  const text = useText();
-  const isTold = failure !== null && !(isConflict && failure.status === 409) && problems.length === 0;
-  return (
-    <>
-      <LiveRegion message={told} />
-      {told !== '' && <Note tone="positive">{told}</Note>}
-      <ErrorSummary
-        attempt={attempt}
-        title={text('error.title', { count: problems.length })}
-        errors={problems.map(({ id, place, problem }) => ({
-          fieldId: id,
-          message: text('error.at', { place, problem }),
-        }))}
-      />
-      {isTold &&
-        (failure.status === 401 ? (
-          <SignedOut />
-        ) : (
-          <Note tone="danger" role="alert">
-            {failureText(failure, text)}
-          </Note>
-        ))}
     </>
   );
 };

@@ -4,6 +4,8 @@ import type { Text, TextId } from '../text';
 const byCode: Readonly<Record<string, TextId>> = {
   CARE_ROLE: 'fail.role',
   CONTENT_CONFLICT: 'fail.changed',
+  PROMOTION_CONFLICT: 'fail.changed',
+  PROMOTION_ENDED: 'fail.changed',
   BODY_TOO_LARGE: 'fail.large',
 };
 

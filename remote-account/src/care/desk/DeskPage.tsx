@@ -89,9 +89,14 @@ const DeskHead = () => {
         {text('asks.title')}
       </Anchor>
       {flags.editor === true && (
-        <Anchor href={printPath<Names>('editor', locale)} css={textLink}>
-          {text('desk.content')}
-        </Anchor>
+        <>
+          <Anchor href={printPath<Names>('editor', locale)} css={textLink}>
+            {text('desk.content')}
+          </Anchor>
+          <Anchor href={printPath<Names>('promotions', locale)} css={textLink}>
+            {text('desk.promotions')}
+          </Anchor>
+        </>
       )}
       {flags.editor === true && (
         <Anchor href={printPath<Names>('experiments', locale)} css={textLink}>

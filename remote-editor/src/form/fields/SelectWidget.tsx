@@ -3,11 +3,16 @@ import { SelectField } from '@detour/shared-ui';
 import { useText } from '../../text';
 import { choiceName } from '../../words/schema-words';
 import type { FormContext } from '../form-context';
+import { ChoicesWidget } from './ChoicesWidget';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
+/** A choice of a list, or several. */
+export const SelectWidget = (props: Props) =>
+  props.multiple ? <ChoicesWidget {...props} /> : <OneChoice {...props} />;
+
 /** A choice of a list, or the kind of a block. Options are numbered, because a value may be no text. */
-export const SelectWidget = ({ id, label, value, options, required, registry, onChange }: Props) => {
+const OneChoice = ({ id, label, value, options, required, registry, onChange }: Props) => {
   const text = useText();
   const { enumOptions = [] } = options;
   const isKind = id.endsWith('__oneof_select');

@@ -7,8 +7,8 @@ import type { Names } from '../../contract';
 import { restore } from '../../editor.client';
 import { useText, type Text } from '../../text';
 import { useMoment } from '../../words/useMoment';
-import { ConfirmDialog } from '../ConfirmDialog';
-import type { ActionProps } from '../useOutcome';
+import { ConfirmDialog } from '../../editing/ConfirmDialog';
+import type { ActionProps } from '../action-props';
 
 const stateText = ({ state }: EditedVersion, text: Text): string =>
   text(state === 'dropped' ? 'history.dropped' : `state.${state}`);

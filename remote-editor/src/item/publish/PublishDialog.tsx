@@ -7,7 +7,7 @@ import { useApi } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { itemsQuery } from '../../editor.query';
 import { useText } from '../../text';
-import type { ActionProps } from '../useOutcome';
+import type { ActionProps } from '../action-props';
 import { usePublish } from './usePublish';
 
 interface PublishDialogProps extends ActionProps {

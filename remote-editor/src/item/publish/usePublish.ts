@@ -7,7 +7,7 @@ import { fromParis } from '../../form/paris-time';
 import { useText, type Text } from '../../text';
 import { failureText } from '../../words/failure-words';
 import { useMoment } from '../../words/useMoment';
-import type { ActionProps } from '../useOutcome';
+import type { ActionProps } from '../action-props';
 
 interface Wish {
   /** Times on the clocks of Paris, or empty. */

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import type { EditedItem } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
-import type { ItemName } from '../editor.client';
-import type { Editing } from './useEditing';
 
 /** What the page says after an action. */
 export const useOutcome = () => {
@@ -19,10 +16,4 @@ export const useOutcome = () => {
   };
 };
 
-/** What every action of an item needs. */
-export interface ActionProps {
-  readonly name: ItemName;
-  readonly item: EditedItem;
-  readonly editing: Editing;
-  readonly outcome: Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'>;
-}
+export type Outcome = Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'>;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Dialog } from '@detour/shared-ui';
 import { useText } from '../text';
 
@@ -11,10 +11,20 @@ interface ConfirmDialogProps {
   readonly action: string;
   readonly onClose: () => void;
   readonly onConfirm: () => Promise<unknown>;
+  /** What the action is about. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something that others see. Closes after the action, whose outcome the page shows. */
-export const ConfirmDialog = ({ open, title, sentence, action, onClose, onConfirm }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  open,
+  title,
+  sentence,
+  action,
+  onClose,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) => {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -26,7 +36,10 @@ export const ConfirmDialog = ({ open, title, sentence, action, onClose, onConfir
   };
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={text('ui.close')}>
-      <p>{sentence}</p>
+      <div css={words}>
+        <p>{sentence}</p>
+        {children}
+      </div>
       <div css={row}>
         <Button busy={isBusy} onClick={() => void confirm()}>
           {action}
@@ -39,4 +52,5 @@ export const ConfirmDialog = ({ open, title, sentence, action, onClose, onConfir
   );
 };
 
+const words = css({ display: 'grid', gap: 'var(--space-4)' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginTop: 'var(--space-5)' });

@@ -1,27 +1,27 @@
 import { css } from '@emotion/react';
-import type { EditedItem } from '@detour/shared-contracts/api';
+import type { Json } from '@detour/shared-contracts/base';
 import { Button, media, Note, text as type } from '@detour/shared-ui';
-import { placeOf } from '../../form/problems';
-import { fit, type Schema } from '../../form/schema';
-import { useText } from '../../text';
-import { useMoment } from '../../words/useMoment';
-import { compare } from '../compare';
-import type { Editing } from '../useEditing';
+import { placeOf } from '../form/problems';
+import { useText } from '../text';
+import { useMoment } from '../words/useMoment';
+import { compare } from './compare';
+import type { EditedForm } from './useEditing';
 
 interface ConflictProps {
-  readonly item: EditedItem;
-  readonly editing: Editing;
+  /** The newest version, of somebody else. */
+  readonly theirs: Json;
+  /** Its author and its instant. */
+  readonly newest: { readonly by: string; readonly at: string } | undefined;
+  readonly editing: EditedForm;
 }
 
 /** Differences that are listed. */
 const most = 20;
 
 /** Somebody else saved a version while this editor wrote. Both are shown, and nothing is lost. */
-export const Conflict = ({ item, editing }: ConflictProps) => {
+export const Conflict = ({ theirs, newest, editing }: ConflictProps) => {
   const text = useText();
   const moment = useMoment();
-  const [newest] = item.versions;
-  const theirs = fit(item.schema as Schema, item.draft ?? item.published);
   const differences = compare(editing.body ?? undefined, theirs);
   return (
     <section css={box} data-testid="content-conflict">
