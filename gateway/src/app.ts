@@ -57,6 +57,9 @@ import { registerStorableText } from './http/requests/storable-text';
 import { limitConnections, serverLimits } from './http/server/server-limits';
 import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
+import { createPhotoWorker } from './photos/encoding/photo-worker';
+import { registerPhotoDesk } from './photos/desk/photos-desk.routes';
+import { registerPhotos } from './photos/photos.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';
 import { registerAnalytics } from './customers/analytics/collect.routes';
@@ -166,6 +169,7 @@ const createContext = async (app: FastifyInstance, options: AppOptions): Promise
         });
         return answer.statusCode === 200 ? answer.rawPayload : null;
       }),
+    photoWorker: createPhotoWorker({ log: app.log }),
     wakeJobs: () => app.jobs.wake(),
   };
 };
@@ -218,6 +222,7 @@ const registerStaff = (app: FastifyInstance, context: GatewayContext): void => {
   registerEditing(app, context);
   registerExperimentDesk(app, context);
   registerPromotionDesk(app, context);
+  registerPhotoDesk(app, context);
 };
 
 const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched: Searched): void => {
@@ -314,9 +319,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('gateway', context);
   app.decorate('jobs', createGatewayJobs(app, context));
   app.decorate('images', registerImages(app, { dataDir: context.config.dataDir, log: app.log }));
+  registerPhotos(app, context);
   app.decorate('stayIndex', createStayIndexKeeper(index, context));
   app.addHook('onClose', async () => {
-    await Promise.all([app.jobs.stop(), app.stayIndex.stop()]);
+    await Promise.all([app.jobs.stop(), app.stayIndex.stop(), context.photoWorker.stop()]);
   });
   return app;
 };

@@ -32,6 +32,8 @@ interface CareCallOptions {
   readonly role?: CareRole;
   /** Default: `read` for a GET, else `purchase`. Reading has its own, higher limit, because colleagues share an address. */
   readonly rate?: 'read' | 'purchase';
+  /** Most bytes of a body. Default: 64 KB. */
+  readonly bodyLimit?: number;
 }
 
 type CareCall = <const D extends CallDefinition>(
@@ -46,7 +48,7 @@ export const createCareCalls =
   (
     definition,
     handler,
-    { role = 'agent', rate = definition.method === 'GET' ? 'read' : 'purchase' } = {},
+    { role = 'agent', rate = definition.method === 'GET' ? 'read' : 'purchase', bodyLimit } = {},
   ) => {
     const members = new WeakMap<FastifyRequest, CareMember>();
     registerCall(
@@ -60,6 +62,7 @@ export const createCareCalls =
       {
         rate,
         cacheControl: 'no-store',
+        ...(bodyLimit !== undefined && { bodyLimit }),
         onRequest: async (request) => void members.set(request, await requireCare(context, request, role)),
       },
     );

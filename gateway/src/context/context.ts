@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';
 import type { Metrics } from '../http/metrics';
 import type { Readiness } from '../http/server/readiness';
+import type { PhotoWorker } from '../photos/encoding/photo-worker';
 import type { MailTransport } from './mail';
 import type { PaymentProvider } from './payment-provider';
 import type { SandboxProvider } from './sandbox-provider';
@@ -34,6 +35,8 @@ export interface GatewayContext {
   readonly post: PostOffice;
   /** Loads a picture by its path (`/images/…webp`) and encodes it if necessary. Null after a timeout. */
   readonly readPicture: (path: string) => Promise<Buffer | null>;
+  /** Checks, prepares and encodes photos in a process of its own. */
+  readonly photoWorker: PhotoWorker;
   /** Runs the jobs soon, because something was queued. */
   readonly wakeJobs: () => void;
 }

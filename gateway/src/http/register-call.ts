@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly anyOrigin?: boolean;
   /** Default: `no-cache` (revalidate with the ETag). Personal responses are `no-store`. */
   readonly cacheControl?: string;
+  /** Most bytes of a body. Default: 64 KB, the limit of the server. */
+  readonly bodyLimit?: number;
   /** Runs before the body is read. An error that it throws becomes the response. */
   readonly onRequest?: (request: FastifyRequest) => Promise<void>;
 }
@@ -72,6 +74,7 @@ export const registerCall = <const D extends CallDefinition>(
     url: definition.path,
     schema: schemaOf(definition),
     ...(options.onRequest ? { onRequest: options.onRequest } : {}),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: { rate: options.rate ?? 'read', anyOrigin: options.anyOrigin ?? false },
     handler: async (request, reply) => {
       reply.header('cache-control', options.cacheControl ?? (personal ? 'no-store' : 'no-cache'));

@@ -41,10 +41,13 @@ const wide: readonly SizeKey[] = ['640_293', '960_440', '1280_587', '1920_880', 
 /** Of a hero on mobile, at two and three pixels per pixel of the layout. */
 const tall: readonly SizeKey[] = ['780_520', '1200_800'];
 const heroSizes: readonly SizeKey[] = [...wide, ...tall, '960_540', '640_480', '750_360'];
-const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(key) && !tall.includes(key));
+/** Sizes of every picture but a hero. */
+export const coverSizes: readonly SizeKey[] = sizeKeys.filter(
+  (key) => !wide.includes(key) && !tall.includes(key),
+);
 
 /** Sizes of a scene, the most used first. */
-export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);
+export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : coverSizes);
 
 /** Size of a picture that a link to a page shows in networks and messengers. */
 const shareSize = '1200_630';
@@ -61,7 +64,7 @@ const mailSizes = {
 
 export type MailSizeKey = keyof typeof mailSizes;
 
-const isMailSizeKey = (key: string): key is MailSizeKey => Object.hasOwn(mailSizes, key);
+export const isMailSizeKey = (key: string): key is MailSizeKey => Object.hasOwn(mailSizes, key);
 
 /** A hero is in no mail, but in a shared link. */
 export const isJpegSizeOf = (scene: Scene, key: string): key is MailSizeKey =>

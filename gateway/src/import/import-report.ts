@@ -1,3 +1,4 @@
+import type { PictureCounts } from './pictures/import-pictures';
 import type { Refusal } from './refusal';
 
 /** Result of an import. */
@@ -10,6 +11,8 @@ export interface ImportReport {
   readonly unchanged: number;
   /** Number of rejected rows. */
   readonly refusedRows: number;
+  /** Photos of the rows. */
+  readonly photos: PictureCounts;
   readonly refusals: readonly Refusal[];
   /** Values that were left out of accepted rows. */
   readonly notes: readonly Refusal[];
@@ -23,6 +26,7 @@ const mostComplaints = 10_000;
 export const createTally = (kind: ImportReport['kind'], now: () => number) => {
   const begun = now();
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refusedRows: 0 };
+  const photos = { added: 0, removed: 0 };
   const refusals: Refusal[] = [];
   const notes: Refusal[] = [];
   const keep = (list: Refusal[], more: readonly Refusal[]): void =>
@@ -40,9 +44,14 @@ export const createTally = (kind: ImportReport['kind'], now: () => number) => {
       counts.changed += more.changed;
       counts.unchanged += more.unchanged;
     },
+    pictured({ added, removed }: PictureCounts) {
+      photos.added += added;
+      photos.removed += removed;
+    },
     report: (): ImportReport => ({
       kind,
       ...counts,
+      photos,
       refusals,
       notes,
       seconds: Math.round((now() - begun) / 100) / 10,
@@ -62,13 +71,16 @@ const section = (title: string, lines: readonly Refusal[]): readonly string[] =>
 
 /** The report as English text. */
 export const printReport = (report: ImportReport): string => {
-  const { rows, added, changed, unchanged, refusedRows, refusals, notes, seconds } = report;
+  const { rows, added, changed, unchanged, refusedRows, photos, refusals, notes, seconds } = report;
   const what = report.kind === 'hotels' ? 'hotels' : 'nights';
   return [
     ...section('Refused:', refusals),
     ...section('Taken, but for these cells:', notes),
     '',
     `${rows} rows in ${seconds} s: ${added} ${what} added, ${changed} changed, ${unchanged} as before, ${refusedRows} rows refused.`,
+    ...(photos.added + photos.removed > 0
+      ? [`${photos.added} photos added, ${photos.removed} removed.`]
+      : []),
     '',
   ].join('\n');
 };

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { systemClock } from '@detour/shared-contracts/base';
 import { adminSocketPath } from '../settings/admin-socket-path';
+import { createPhotoWorker } from '../photos/encoding/photo-worker';
 import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';
 import { bringUpToDate } from '../migrations/migrate-as-owner';
@@ -29,17 +31,23 @@ const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly 
   const lock = await lockDataFolder(config.dataDir);
   if (!lock.ok) throw new Error(lock.error.message);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: `${config.dataDir}/database` });
+  const photoWorker = createPhotoWorker();
   try {
     await bringUpToDate(config, database.db);
     const deps = { db: database.db, clock: systemClock };
+    const allowPrivate = config.environment !== 'production';
     const reports: Report[] = [];
     for (const { command, file } of jobs) {
       if (command === 'demo-rates') reports.push(await addDemoRates(deps));
-      else
-        reports.push(await (command === 'import-hotels' ? importHotels : importRates)(deps, openFile(file)));
+      else if (command === 'import-rates') reports.push(await importRates(deps, openFile(file)));
+      else {
+        const pictures = { folder: file && dirname(file), allowPrivate, photoWorker };
+        reports.push(await importHotels({ ...deps, pictures }, openFile(file)));
+      }
     }
     return reports;
   } finally {
+    await photoWorker.stop();
     await database.close();
     await lock.value.release();
   }
@@ -51,7 +59,7 @@ export const runImport = async (config: Config, jobs: readonly Job[]): Promise<r
   if (!(await isListening(socketPath))) return runAlone(config, jobs);
   const reports: Report[] = [];
   for (const { command, file } of jobs) {
-    reports.push((await sendToGateway(socketPath, command, openFile(file))) as Report);
+    reports.push((await sendToGateway(socketPath, command, openFile(file), file)) as Report);
   }
   return reports;
 };

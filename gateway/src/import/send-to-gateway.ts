@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { folderHeader } from '../settings/admin-socket-path';
 
 /** True when a gateway listens on the admin socket. */
 export const isListening = (socketPath: string): Promise<boolean> =>
@@ -14,11 +16,20 @@ export const isListening = (socketPath: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Runs a command of the gateway and returns its response. Throws the gateway's error message. */
-export const sendToGateway = (socketPath: string, command: string, body: Readable): Promise<unknown> =>
+/**
+ * Runs a command of the gateway and returns its response. Throws the gateway's error message.
+ * @param file of the body, whose folder may hold more. Null without one.
+ */
+export const sendToGateway = (
+  socketPath: string,
+  command: string,
+  body: Readable,
+  file: string | null = null,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     // Uses a new connection: the gateway may be closing the idle one of the previous command.
-    const options = { socketPath, path: `/${command}`, method: 'POST', agent: false };
+    const headers = file === null ? {} : { [folderHeader]: encodeURIComponent(dirname(file)) };
+    const options = { socketPath, path: `/${command}`, method: 'POST', agent: false, headers };
     const call = request(options, (response) => {
       json(response).then((answer) => {
         if (response.statusCode === 200) resolve(answer);

@@ -48,6 +48,7 @@ import { redirectPaymentsMigration } from './steps/0119-redirect-payments';
 import { experimentsMigration } from './steps/0116-experiments';
 import { exposuresMigration } from './steps/0117-exposures';
 import { promotionEndsMigration } from './steps/0110-promotion-ends';
+import { photosMigration } from './steps/0113-photos';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -102,6 +103,7 @@ const migrations = {
   '0116-experiments': experimentsMigration,
   '0117-exposures': exposuresMigration,
   '0110-promotion-ends': promotionEndsMigration,
+  '0113-photos': photosMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -12,3 +12,6 @@ export const adminSocketPath = (dataDir: string): string => {
   const path = join(dataDir, 'admin.sock');
   return path.length <= longestPath ? path : join(tmpdir(), `detour-${hash}.sock`);
 };
+
+/** Header of a command that names the folder of its file, URI-encoded. */
+export const folderHeader = 'x-folder';

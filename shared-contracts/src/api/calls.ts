@@ -337,3 +337,14 @@ export const previewContentCall = /* #__PURE__ */ post(
   'previewContent',
   '/api/care/content/:kind/:key/:locale/preview',
 );
+export const photoSubjectsCall = /* #__PURE__ */ get('photoSubjects', '/api/care/photos');
+export const editedPhotosCall = /* #__PURE__ */ get('editedPhotos', '/api/care/photos/:kind/:id');
+export const changePhotosCall = /* #__PURE__ */ put('changePhotos', '/api/care/photos/:kind/:id');
+export const sendPhotoPartCall = /* #__PURE__ */ put(
+  'sendPhotoPart',
+  '/api/care/photo-uploads/:upload/:part',
+);
+export const finishPhotoUploadCall = /* #__PURE__ */ post(
+  'finishPhotoUpload',
+  '/api/care/photo-uploads/:upload',
+);

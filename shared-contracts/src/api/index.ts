@@ -179,6 +179,11 @@ export {
   restoreContentCall,
   dropContentDraftCall,
   previewContentCall,
+  photoSubjectsCall,
+  editedPhotosCall,
+  changePhotosCall,
+  sendPhotoPartCall,
+  finishPhotoUploadCall,
   contactSettingsCall,
   captchaChallengeCall,
 } from './calls';
@@ -361,6 +366,16 @@ export type {
   StaffPromotions,
   WrittenVersion,
 } from './content/promotion-desk.schema';
+export type {
+  ChangedPhotos,
+  ChangePhotos,
+  EditedPhoto,
+  EditedPhotos,
+  PhotoKind,
+  PhotoSubject,
+  PhotoSubjects,
+  UploadedPhoto,
+} from './content/photo.schema';
 export type {
   ContentPreview,
   ContentVersions,

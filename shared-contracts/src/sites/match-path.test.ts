@@ -133,6 +133,8 @@ const common: readonly (readonly [PageName, string])[] = [
   ['experiments', '/care/experiments'],
   ['promotions', '/care/promotions'],
   ['promotion', '/care/promotions/x-1'],
+  ['photos', '/care/photos'],
+  ['photo-subject', '/care/photos/x-1/x-1'],
   ['care-login', '/care/login'],
 ];
 
@@ -191,6 +193,8 @@ describe('the route table', () => {
       experiments: 'remote-editor',
       promotions: 'remote-editor',
       promotion: 'remote-editor',
+      photos: 'remote-editor',
+      'photo-subject': 'remote-editor',
       'care-login': 'remote-account',
       minisite: 'shell',
       care: 'remote-account',
@@ -420,6 +424,8 @@ describe('matchPath', () => {
           'experiments',
           'promotions',
           'promotion',
+          'photos',
+          'photo-subject',
         ].sort(),
       );
     }

@@ -143,6 +143,11 @@ export const routeTable: readonly RouteDefinition[] = [
     page: 'promotion',
     remote: 'remote-editor',
     paths: '/care/promotions/:code',
+  { page: 'photos', remote: 'remote-editor', paths: '/care/photos', private: true, flag: 'editor' },
+  {
+    page: 'photo-subject',
+    remote: 'remote-editor',
+    paths: '/care/photos/:kind/:key',
     private: true,
     flag: 'editor',
   },

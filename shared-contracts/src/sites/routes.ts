@@ -52,6 +52,8 @@ export type PageName =
   | 'experiments'
   | 'promotions'
   | 'promotion'
+  | 'photos'
+  | 'photo-subject'
   | 'not-found';
 
 /** One host per country. Host and prefix together determine the locale of a path. */

@@ -34,4 +34,6 @@ export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
   page === 'experiments' ||
   page === 'promotions' ||
   page === 'promotion' ||
+  page === 'photos' ||
+  page === 'photo-subject' ||
   page === 'care-login';

@@ -6,7 +6,7 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import type { Database } from '../../database/open-database';
 import type { ActivityTable } from '../../database/tables/catalogue-tables';
-import { cardImage } from '../../catalogue/stay-images';
+import { coverImage } from '../../catalogue/stay-images';
 
 const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] => {
   // Prefers the price for two, as other calls do; else that of the smallest party.
@@ -30,7 +30,7 @@ const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] =
 const toItem = (row: Selectable<ActivityTable>, town: string, locale: Locale): WishlistItem => {
   const language = wordingOf(locale);
   const texts = row.texts[language];
-  const image = cardImage(row.scene);
+  const image = coverImage(row.photos, row.scene, locale);
   const uri = productPath(locale, row.id, { kind: 'activity' });
   return {
     id: row.id,

@@ -6,11 +6,11 @@ import type { Database } from '../../database/open-database';
 import { findOfferRows, type OfferRow } from '../../storefront/search/offers/offer-rows.repository';
 import { fromPriceOf } from '../../storefront/stay-pages/from-price';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
-import { cardImage } from '../../catalogue/stay-images';
+import { coverImage } from '../../catalogue/stay-images';
 
 const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale: Locale): WishlistItem => {
   const texts = row.pack.texts[wordingOf(locale)];
-  const image = cardImage(row.pack.scene);
+  const image = coverImage(row.hotel.photos, row.pack.scene, locale);
   return {
     id,
     type: 'STAY',

@@ -12,6 +12,7 @@ import type {
 } from '@detour/shared-contracts/catalogue';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Defaulted, Json, Optional } from './column-types';
+import type { CopiedPhotos } from './photo-tables';
 
 interface PlaceTable {
   /** GeoNames id. */
@@ -68,6 +69,7 @@ export interface HotelTable {
   texts: Json<ByLanguage<HotelTexts>>;
   active: Defaulted<boolean>;
   origin: Defaulted<'demo' | 'import'>;
+  photos: CopiedPhotos;
 }
 
 export interface RoomTypeTable {
@@ -82,6 +84,7 @@ export interface RoomTypeTable {
   rooms: number;
   scene: string;
   texts: Json<ByLanguage<RoomTexts>>;
+  photos: CopiedPhotos;
 }
 
 export interface RoomNightTable {
@@ -225,6 +228,7 @@ export interface ActivityTable {
   /** Argon2id of the PIN with which the partner redeems vouchers. Null: vouchers cannot be redeemed with a PIN. */
   pin_hash: Optional<string>;
   published: Defaulted<boolean>;
+  photos: CopiedPhotos;
 }
 
 interface ContentTable {

@@ -13,6 +13,7 @@ import type { OperationTables } from './operation-tables';
 import type { OrderLifeTables } from './order-life-tables';
 import type { OrderTables } from './order-tables';
 import type { PaymentTables } from './payment-tables';
+import type { PhotoTables } from './photo-tables';
 import type { VoucherTables } from './voucher-tables';
 
 /**
@@ -36,4 +37,5 @@ export interface Tables
     OrderLifeTables,
     OrderTables,
     PaymentTables,
+    PhotoTables,
     VoucherTables {}

@@ -6,6 +6,7 @@ import { splitLines } from './split-lines';
 export interface TableRow {
   readonly line: number;
   readonly cell: (column: string) => string;
+  readonly has: (column: string) => boolean;
 }
 
 interface TableOptions {
@@ -45,7 +46,11 @@ export async function* readTable(
       continue;
     }
     const known = columns;
-    yield { line: row.line, cell: (name) => row.cells[known.get(name) ?? -1]?.trim() ?? '' };
+    yield {
+      line: row.line,
+      cell: (name) => row.cells[known.get(name) ?? -1]?.trim() ?? '',
+      has: (name) => known.has(name),
+    };
   }
   if (!columns) throw new UnreadableFile('The file is empty.');
 }

@@ -1,6 +1,8 @@
 import { toE164 } from '@detour/shared-contracts/rules';
 import type { Country } from '@detour/shared-contracts/sites';
 import type { TableRow } from '../csv/read-table';
+import { photoLimits } from '../../photos/photo';
+import { readPictures } from '../pictures/import-pictures';
 import { isInCountry, isCountry, countryList } from './countries';
 import { refusal, type Refusal } from '../refusal';
 
@@ -28,6 +30,10 @@ export interface HotelRow {
   readonly rooms: number | null;
   /** Terms of the file. */
   readonly facilities: readonly string[];
+  /** Addresses and paths of pictures. Null: the file has no such column, and photos stay as they are. */
+  readonly images: readonly string[] | null;
+  /** Who took them. */
+  readonly credit: string;
   readonly source: string | null;
   readonly licence: string | null;
 }
@@ -43,6 +49,7 @@ const limits = {
   source: 200,
   licence: 200,
   website: 500,
+  image_credit: photoLimits.credit,
 } as const;
 
 type Limited = keyof typeof limits;
@@ -183,6 +190,8 @@ export const readHotelRow = (row: TableRow): HotelReading => {
       .split('|')
       .map((word) => word.trim())
       .filter((word) => word !== ''),
+    images: row.has('images') ? readPictures(row.cell('images')) : null,
+    credit: readText(reading, 'image_credit'),
     source: readText(reading, 'source') || null,
     licence: readText(reading, 'licence') || null,
   };

@@ -9,13 +9,17 @@ import { readTable } from '../csv/read-table';
 import { readHotelRow, requiredColumns, type HotelRow } from './hotel-row';
 import { createTally, type ImportReport, type Tally } from '../import-report';
 import { createPlaceFinder, type FindPlace } from './place-finder';
+import type { PhotoKeeper } from '../../photos/store/keep-photo';
+import { importPictures, type PictureRow, type PictureSource } from '../pictures/import-pictures';
 import { refusal, type Refusal } from '../refusal';
-import { toHotelRows } from './to-hotel-rows';
+import { hotelIdOf, toHotelRows } from './to-hotel-rows';
 import { writeHotels, type LocatedRows } from './write-hotels';
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
+  /** How the pictures of hotels are read. Without it, they stay as they are. */
+  readonly pictures?: PictureSource & Pick<PhotoKeeper, 'photoWorker'>;
 }
 
 const rowsATime = 200;
@@ -31,10 +35,14 @@ const ensurePlaces = async (db: Database) => {
   return places;
 };
 
+const picturesOf = ({ id, line, images, credit }: HotelRow): PictureRow | null =>
+  images && { kind: 'hotel', subject: hotelIdOf(id), line, images, credit };
+
 const locate = (row: HotelRow, find: FindPlace): LocatedRows => {
   const located = find(row);
   return {
     operatorId: row.id,
+    pictures: picturesOf(row),
     rows: toHotelRows(row, located),
     newTown: located.isNewTown ? located.town : null,
   };
@@ -64,10 +72,10 @@ const readHotels = async function* (
 /**
  * Imports an operator's hotels (columns in docs/import.md) as a stream: 200 rows in memory. Invalid rows are reported and left
  * out. Importing the same file again changes nothing; a changed file updates changed rows. Hotels are listed, and sold once they
- * have rates. Throws `UnreadableFile` for a file without a valid header.
+ * have rates. Pictures are fetched after each 200 rows. Throws `UnreadableFile` for a file without a valid header.
  */
 export const importHotels = async (
-  { db, clock }: Deps,
+  { db, clock, pictures }: Deps,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<ImportReport> => {
   const tally = createTally('hotels', () => performance.now());
@@ -75,6 +83,13 @@ export const importHotels = async (
   let waiting: LocatedRows[] = [];
   const write = async (): Promise<void> => {
     tally.written(await writeHotels(db, waiting, new Date(clock.now())));
+    const rows = waiting.flatMap((hotel) => hotel.pictures ?? []);
+    if (pictures) {
+      const { photoWorker, ...source } = pictures;
+      const brought = await importPictures({ db, clock, photoWorker }, source, rows);
+      tally.pictured(brought.counts);
+      tally.noted(brought.notes);
+    }
     waiting = [];
   };
   for await (const row of readHotels(bytes, tally)) {

@@ -14,7 +14,7 @@ import type { LocatedHotel } from './place-finder';
 import { sourceNameOf } from './source-names';
 
 /** Id of an imported hotel. The prefix separates it from ids of the demonstration and of places. */
-const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
+export const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
 
 const bigTown = 30_000;
 

@@ -4,10 +4,12 @@ import { upsertRows } from '../../seed/rows/insert-rows';
 import { toPlaceRow } from '../../seed/rows/to-rows';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
+import type { PictureRow } from '../pictures/import-pictures';
 import type { HotelRows } from './to-hotel-rows';
 
 export interface LocatedRows {
   readonly operatorId: string;
+  readonly pictures: PictureRow | null;
   readonly rows: HotelRows;
   /** A new town of the file. */
   readonly newTown: Place | null;

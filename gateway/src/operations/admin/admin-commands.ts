@@ -25,8 +25,8 @@ export interface CatalogueCommands {
   ensure(): Promise<unknown>;
 }
 
-/** `body` is the operator's input, such as a file. */
-export type AdminCommand = (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
+/** @param body the operator's input, such as a file. @param folder where that file is, if the caller says so. */
+export type AdminCommand = (body: AsyncIterable<Uint8Array>, folder?: string | null) => Promise<unknown>;
 
 const countBy = async ({ gateway: { db } }: FastifyInstance): Promise<Readonly<Record<string, number>>> => {
   const rows = await db
@@ -100,8 +100,18 @@ export const createAdminCommands = (
   'extend-horizon': () => catalogue.ensure(),
   reseed: () => reseed(app, catalogue),
   // Loaded on demand, so that a warm start does not load the list of places.
-  'import-hotels': async (body) =>
-    (await import('../../import/hotels/import-hotels')).importHotels(app.gateway, body),
+  'import-hotels': async (body, folder = null) =>
+    (await import('../../import/hotels/import-hotels')).importHotels(
+      {
+        ...app.gateway,
+        pictures: {
+          folder,
+          allowPrivate: app.gateway.config.environment !== 'production',
+          photoWorker: app.gateway.photoWorker,
+        },
+      },
+      body,
+    ),
   'import-rates': async (body) =>
     (await import('../../import/rates/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../../import/rates/demo-rates')).addDemoRates(app.gateway),

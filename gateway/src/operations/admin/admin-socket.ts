@@ -1,4 +1,4 @@
-import { adminSocketPath } from '../../settings/admin-socket-path';
+import { adminSocketPath, folderHeader } from '../../settings/admin-socket-path';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
@@ -15,6 +15,12 @@ const answer = (response: ServerResponse, code: number, body: unknown): void => 
   response.end(JSON.stringify(body));
 };
 
+/** Folder of the file that the body holds: the caller is on this machine. */
+const folderOf = ({ headers }: IncomingMessage): string | null => {
+  const given = headers[folderHeader];
+  return typeof given === 'string' ? decodeURIComponent(given) : null;
+};
+
 /**
  * Runs a command over the body of a request. A command may stop reading at an error in the first line. The remaining body is
  * then discarded before the response, because a client that is still writing would see a closed connection instead of the
@@ -27,7 +33,7 @@ const runOver = async (request: IncomingMessage, command: AdminCommand): Promise
   });
   request.pipe(body);
   try {
-    return await command(body);
+    return await command(body, folderOf(request));
   } finally {
     request.unpipe(body).resume();
     // The caller has disconnected, so no response can be sent.

@@ -7,7 +7,7 @@ import { savedPercent } from '../../sales/inventory/pricing';
 import type { ActivityTable } from '../../database/tables/catalogue-tables';
 import { toPartner } from '../../catalogue/to-partner';
 import { listActivities } from '../search/activities/activity-list';
-import { cardImage, galleryOf } from '../../catalogue/stay-images';
+import { coverImage, photoGallery } from '../../catalogue/stay-images';
 
 export type ActivityRecord = Selectable<ActivityTable>;
 
@@ -32,10 +32,11 @@ const toPartyPrice = (
 
 /** Pictures of an activity, the cover first. @spec ACT-029 */
 export const activityImages = (row: ActivityRecord, locale: Locale): ActivityDetail['images'] =>
-  galleryOf(
-    [row.scene, ...row.scenes].map((scene) => ({ scene, alt: textsOf(row, locale).label })),
+  photoGallery({
+    photos: row.photos.map((photo) => ({ photo, alt: textsOf(row, locale).label })),
+    drawn: [row.scene, ...row.scenes].map((scene) => ({ scene, alt: textsOf(row, locale).label })),
     locale,
-  );
+  });
 
 interface Surroundings {
   /** In the visitor's language. */
@@ -66,7 +67,7 @@ export const toActivityDetail = (
     published: row.published,
     description: texts.description,
     images: activityImages(row, locale),
-    imagesBySize: cardImage(row.scene).sizes,
+    imagesBySize: coverImage(row.photos, row.scene, locale).sizes,
     breadCrumb: [
       { label: placeLabel, uri: `${printPath('activity-search', locale)}#city=${row.place_id}` },
       { label: texts.label, uri: null },

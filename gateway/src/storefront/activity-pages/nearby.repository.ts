@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { kilometresBetween, wordingOf } from '@detour/shared-contracts/catalogue';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
-import { cardImage } from '../../catalogue/stay-images';
+import { coverImage } from '../../catalogue/stay-images';
 import type { Database } from '../../database/open-database';
 import type { ActivityRecord } from './activity-detail';
 
@@ -49,7 +49,7 @@ export const findNearby = async (
       id: row.id,
       uri: productPath(locale, row.id, { kind: 'activity' }),
       label: row.texts[wording].label,
-      image: cardImage(row.scene),
+      image: coverImage(row.photos, row.scene, locale),
       place: row.names[wording] ?? '',
       distance: Math.round(distance * 10) / 10,
       pricePerPerson: perPerson(row.prices),

@@ -3,7 +3,7 @@ import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { OfferRow } from '../search/offers/offer-rows.repository';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
-import { cardImage } from '../../catalogue/stay-images';
+import { coverImage } from '../../catalogue/stay-images';
 import { boxAdults } from './box-view';
 
 export interface BoxOfferContext {
@@ -22,7 +22,7 @@ export const toBoxOffer = (row: OfferRow, { locale, nights, isMap }: BoxOfferCon
     location: { lat: row.hotel.lat, lng: row.hotel.lng },
     hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
     headwords: isMap ? [] : headwords.map((word) => ({ label: word })),
-    images: isMap ? [] : [cardImage(row.pack.scene)],
+    images: isMap ? [] : [coverImage(row.hotel.photos, row.pack.scene, locale)],
     uri: productPath(locale, row.pack.id),
     nights,
     adults: boxAdults,

@@ -5,7 +5,7 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { fromPriceOf } from '../stay-pages/from-price';
 import { breadcrumbOf, toHotelDetail, toRoom } from '../stay-pages/hotel-detail';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
-import { cardImage } from '../../catalogue/stay-images';
+import { coverImage } from '../../catalogue/stay-images';
 import type { StayPlaces } from '../../catalogue/stay-places.repository';
 import type { HotelRow, NearbyRow, RoomTypeRow } from './hotels.repository';
 import { transportOf } from './transport';
@@ -44,7 +44,7 @@ const toNearby = (
   moment: Moment,
 ): NearbyHotel => ({
   ...hotelSummaryOf(hotel, placeNames[wordingOf(locale)] ?? '', locale, areaNames?.[wordingOf(locale)]),
-  images: [cardImage(hotel.scene)],
+  images: [coverImage(hotel.photos, hotel.scene, locale)],
   distance: Math.round(km * 10) / 10,
   fromPrice: pack && fromPriceOf({ pack, hotel }, moment),
 });

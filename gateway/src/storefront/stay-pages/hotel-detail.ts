@@ -11,7 +11,7 @@ import {
 import { createTranslate } from '../../messages/message-catalogue';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { housePictures } from '../../catalogue/house-pictures';
-import { galleryOf } from '../../catalogue/stay-images';
+import { photoGallery } from '../../catalogue/stay-images';
 import type { StayPlaces } from '../../catalogue/stay-places.repository';
 
 /** The stored texts in the language of a locale. */
@@ -49,6 +49,7 @@ export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail[
 /** A hotel as stay and hotel pages show it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
 export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetail => {
   const texts = textsIn(hotel.texts, locale);
+  const houseName = `${hotel.label}, ${places.town.label}`;
   const labels = hotel.facilities.map((id) => ({ id, label: facilityName(id, locale) ?? id }));
   return {
     ...hotelSummaryOf(hotel, places.town.label, locale, places.area?.label),
@@ -71,10 +72,11 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
     access: texts.access,
     parking: texts.parking,
     localTax: hotel.tax,
-    images: galleryOf(
-      [{ scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` }, ...housePictures(hotel, locale)],
+    images: photoGallery({
+      photos: hotel.photos.map((photo) => ({ photo, alt: houseName })),
+      drawn: [{ scene: hotel.scene, alt: houseName }, ...housePictures(hotel, locale)],
       locale,
-    ),
+    }),
     active: hotel.active,
   };
 };
@@ -83,7 +85,9 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
 export const toRoom = (room: StayProduct['room'], locale: Locale): Room => {
   const texts = textsIn(room.texts, locale);
   const t = createTranslate(locale);
-  const images = galleryOf([{ scene: room.scene, alt: texts.title }], locale);
+  const photos = room.photos.map((photo) => ({ photo, alt: texts.title }));
+  const drawn = photos.length > 0 ? [] : [{ scene: room.scene, alt: texts.title }];
+  const images = photoGallery({ photos, drawn, locale });
   const section = (title: string, details: readonly string[]) => ({ title, details: [...details] });
   return {
     id: room.id,

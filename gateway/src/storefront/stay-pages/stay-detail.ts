@@ -11,7 +11,7 @@ import { housePictures } from '../../catalogue/house-pictures';
 import { marketingLabel } from '../../catalogue/marketing-labels';
 import { pageModelOf } from './page-model';
 import { programLinesOf } from '../../catalogue/program-lines';
-import { cardImage, galleryOf } from '../../catalogue/stay-images';
+import { coverImage, photoGallery } from '../../catalogue/stay-images';
 import type { StayPlaces } from '../../catalogue/stay-places.repository';
 
 export interface StayDetailInput {
@@ -30,11 +30,15 @@ const isOver = ({ product: { pack, hotel }, moment: { today } }: StayDetailInput
   !pack.published || !hotel.active || (pack.expiration !== null && pack.expiration < today);
 
 /** @spec CALL-023 */
-const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: StayPlaces) => ({
+const mapMarkerOf = (
+  { pack, hotel }: StayProduct,
+  label: string,
+  { places: { town }, locale }: StayDetailInput,
+) => ({
   id: pack.id,
   label,
   location: { label: town.label, lat: hotel.lat, lng: hotel.lng },
-  imageUrl: cardImage(pack.scene).url,
+  imageUrl: coverImage(hotel.photos, pack.scene, locale).url,
 });
 
 /** With the hour at which the guests of this stay leave. */
@@ -44,14 +48,36 @@ const hotelOf = ({ product: { pack, hotel }, places, locale }: StayDetailInput):
   return { ...detail, checkInOut: { ...detail.checkInOut, checkout } };
 };
 
+/** Photos of the hotel and of the room, then the drawn pictures of stay, room, programme and hotel. */
+const stayImages = ({ product, places, locale }: StayDetailInput): StayDetail['images'] => {
+  const { pack, hotel, room } = product;
+  const { label } = textsIn(pack.texts, locale);
+  const { title } = textsIn(room.texts, locale);
+  const programLine = programLinesOf(pack.program, locale);
+  const lines = pack.program as readonly { readonly scene: string }[];
+  const houseName = `${hotel.label}, ${places.town.label}`;
+  return photoGallery({
+    photos: [
+      ...hotel.photos.map((photo) => ({ photo, alt: houseName })),
+      ...room.photos.map((photo) => ({ photo, alt: title })),
+    ],
+    drawn: [
+      { scene: pack.scene, alt: `${label} – ${houseName}` },
+      { scene: room.scene, alt: title },
+      ...lines.map(({ scene }, index) => ({ scene, alt: programLine[index]?.title ?? '' })),
+      { scene: hotel.scene, alt: houseName },
+      ...housePictures(hotel, locale),
+    ],
+    locale,
+  });
+};
+
 /** Returns the data of a stay's page. Prices for the visitor's dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, moment, checkin } = input;
   const { pack, hotel, room } = product;
   const texts = textsIn(pack.texts, locale);
   const programLine = programLinesOf(pack.program, locale);
-  const roomTexts = textsIn(room.texts, locale);
-  const lines = pack.program as readonly { readonly scene: string }[];
   return {
     id: pack.id,
     label: texts.label,
@@ -59,16 +85,7 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
     published: !isOver(input),
     description: texts.description,
     headwords: texts.headwords.map((label) => ({ label })),
-    images: galleryOf(
-      [
-        { scene: pack.scene, alt: `${texts.label} – ${hotel.label}, ${places.town.label}` },
-        { scene: room.scene, alt: roomTexts.title },
-        ...lines.map(({ scene }, index) => ({ scene, alt: programLine[index]?.title ?? '' })),
-        { scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` },
-        ...housePictures(hotel, locale),
-      ],
-      locale,
-    ),
+    images: stayImages(input),
     breadCrumb: breadcrumbOf({ hotel, places, locale }),
     hotel: hotelOf(input),
     room: toRoom(room, locale),
@@ -83,7 +100,7 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
     }),
     expiration: pack.expiration,
     pageModel: input.withPageModel ? pageModelOf(product, texts, places.town.label, locale) : null,
-    ...(input.withMapMarker && { mapMarkerInfo: mapMarkerOf(product, texts.label, places) }),
+    ...(input.withMapMarker && { mapMarkerInfo: mapMarkerOf(product, texts.label, input) }),
     ...(input.recommendedOffer !== undefined && { recommendedOffer: input.recommendedOffer }),
   };
 };

@@ -22,6 +22,10 @@ const beneficiaryCalls = [
 /** Maximum body size in bytes, equal to the gateway's limit. Bodies are read completely before the gateway is called. */
 const bodyLimit = 64 * 1024;
 
+/** Calls of staff that carry a part of a photo. The gateway has the same limit for them. */
+const partCalls = '/api/care/photo-uploads/*';
+const partLimit = 352 * 1024;
+
 interface ProxyOptions {
   readonly gateway: GatewayLink;
   /** Timeout (ms) until the gateway starts its response, and between two parts of it. */
@@ -164,6 +168,15 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
       else for (const event of ['finish', 'close']) reply.raw.on(event, release);
       return forward(request, reply);
     };
+    // On public hosts they do not exist, and no body of them is read.
+    scope.put(partCalls, {
+      bodyLimit: partLimit,
+      onRequest: async (request, reply) =>
+        options.isCareHost(request.headers.host)
+          ? undefined
+          : sendProblem(reply.header('cache-control', 'no-store'), missing),
+      handler,
+    });
     for (const prefix of prefixes) {
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);

@@ -10,7 +10,7 @@ import type { ActivityDay } from '../../../catalogue/activity-choices';
 import { checkoutTimeOf } from '../../../catalogue/checkout-time';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
 import { programLinesOf } from '../../../catalogue/program-lines';
-import { galleryImage } from '../../../catalogue/stay-images';
+import { coverImage, galleryImage } from '../../../catalogue/stay-images';
 import { findStayPlaces } from '../../../catalogue/stay-places.repository';
 
 interface Booking extends StayRequest {
@@ -42,7 +42,10 @@ export const describeStay = async (
     offerId: pack.id,
     label: labelOf(product, locale),
     uri: productPath(locale, pack.id),
-    image: galleryImage(pack.scene, '', locale),
+    image:
+      hotel.photos.length > 0
+        ? coverImage(hotel.photos, pack.scene, locale)
+        : galleryImage(pack.scene, '', locale),
     hotel: hotelSummaryOf(hotel, town.label, locale),
     roomTitle: roomTitleOf(product, locale),
     checkin,

@@ -11,7 +11,7 @@ import { defaultBucket } from '../../gifts/gift-prices';
 import { findGiftPrice } from '../../gifts/gift-prices.repository';
 import { createTranslate } from '../../../messages/message-catalogue';
 import type { OrderRefusal } from '../../records/order-refusal';
-import { cardImage } from '../../../catalogue/stay-images';
+import { cardImage, coverImage } from '../../../catalogue/stay-images';
 import { findStayPlaces } from '../../../catalogue/stay-places.repository';
 
 /** A product without a date, with its price. */
@@ -66,7 +66,7 @@ const findGiftStay = async (db: Database, item: WishedGift, { locale, moment }: 
     productId: product.pack.id,
     label: labelOf(product, locale),
     venue: `${product.hotel.label}, ${town.label}`,
-    image: cardImage(product.pack.scene),
+    image: coverImage(product.hotel.photos, product.pack.scene, locale),
     adults: two,
     nights,
     bucket,
@@ -124,7 +124,7 @@ const findActivity = async (db: Database, item: WishedGift, { locale }: GiftAsk)
     productId: row.id,
     label: texts.label,
     venue: `${texts.center}, ${row.names[wordingOf(locale)] ?? ''}`,
-    image: cardImage(row.scene),
+    image: coverImage(row.photos, row.scene, locale),
     adults: item.adults,
     nights: null,
     bucket: null,

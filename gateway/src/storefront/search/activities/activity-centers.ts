@@ -2,7 +2,7 @@ import type { ActivityCenter, ActivityPackage } from '@detour/shared-contracts/a
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../../catalogue/duration';
-import { cardImage } from '../../../catalogue/stay-images';
+import { coverImage } from '../../../catalogue/stay-images';
 import { savedPercent } from '../../../sales/inventory/pricing';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import { centerKeyOf } from './activity-filter';
@@ -20,7 +20,7 @@ const toPackage = (
   const language = wordingOf(locale);
   const texts = row.texts[language];
   const names = new Map(activityNames(locale));
-  const image = cardImage(scene);
+  const image = coverImage(row.photos, scene, locale);
   return {
     id: row.id,
     label: texts.label,

@@ -7,7 +7,7 @@ import type { ActivityTable } from '../../../database/tables/catalogue-tables';
 /** Columns for an activity's card, read for one page of results only. */
 export type ActivityRow = Pick<
   Selectable<ActivityTable>,
-  'id' | 'texts' | 'scene' | 'scenes' | 'prices' | 'duration_minutes'
+  'id' | 'texts' | 'scene' | 'scenes' | 'prices' | 'duration_minutes' | 'photos'
 > & {
   /** Name in the locale. */
   readonly town: string;
@@ -23,7 +23,7 @@ export const findActivityRows = async (
   if (ids.length === 0) return new Map();
   const language = sql.lit(wordingOf(locale));
   const { rows } = await sql<ActivityRow>`
-    select activity.id, activity.texts, activity.scene, activity.scenes, activity.prices,
+    select activity.id, activity.texts, activity.scene, activity.scenes, activity.photos, activity.prices,
       activity.duration_minutes,
       coalesce(town.names->>${language}, town.names->>'local', '') as town,
       coalesce(area.names->>${language}, '') as area

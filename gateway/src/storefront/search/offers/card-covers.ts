@@ -1,4 +1,5 @@
 import { coversFor, findScene } from '../../../images/picture-source';
+import type { SetPhoto } from '../../../database/tables/photo-tables';
 import { housePictures } from '../../../catalogue/house-pictures';
 import type { ActivityCandidate } from '../activities/activity-candidates.repository';
 import type { ActivityRow } from '../activities/activity-rows.repository';
@@ -16,22 +17,32 @@ const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly 
     .map(({ id }) => id);
 };
 
-/** Possible pictures of a card, best first: the stay's cover, covers that fit equally well, pictures of the hotel. */
-export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
-  ...new Set([
-    pack.scene,
-    ...sisterCovers(pack.scene, hotel),
-    ...housePictures(hotel, 'fr_FR').map(({ scene }) => scene),
-  ]),
-];
+const photosOf = (photos: readonly SetPhoto[]): readonly string[] => photos.map(({ id }) => id);
 
 /**
- * Possible pictures of an activity's card, best first: its cover, the other pictures of its page, covers that fit equally well.
+ * Possible pictures of a card, best first: photos of the hotel; without any, the stay's cover, covers that fit equally well, pictures of
+ * the hotel.
+ */
+export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] =>
+  hotel.photos.length > 0
+    ? photosOf(hotel.photos)
+    : [
+        ...new Set([
+          pack.scene,
+          ...sisterCovers(pack.scene, hotel),
+          ...housePictures(hotel, 'fr_FR').map(({ scene }) => scene),
+        ]),
+      ];
+
+/**
+ * Possible pictures of an activity's card, best first: its photos; without any, its cover, the other pictures of its page, covers that
+ * fit equally well.
  */
 export const coversOfActivity = (
-  { scene, scenes }: Pick<ActivityRow, 'scene' | 'scenes'>,
+  { scene, scenes, photos }: Pick<ActivityRow, 'scene' | 'scenes' | 'photos'>,
   ground: Ground,
 ): readonly string[] => {
+  if (photos.length > 0) return photosOf(photos);
   const own = [scene, ...scenes];
   return [...new Set([...own, ...own.flatMap((id) => sisterCovers(id, ground))])];
 };

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
 import type { HotelTable, PackageTable } from '../../../database/tables/catalogue-tables';
+import type { SetPhoto } from '../../../database/tables/photo-tables';
 import type { SummarisedHotel } from '../../../catalogue/hotel-summary';
 import type { ProductReduction } from '../../../sales/reductions/lawful-price';
 
@@ -30,7 +31,10 @@ export interface OfferRow {
     Pick<
       Selectable<HotelTable>,
       'place_id' | 'department_id' | 'region_id' | 'country' | 'scene' | 'facilities' | 'environment'
-    >;
+    > & {
+      /** The first ones: cards of one hotel beside each other show different ones. */
+      readonly photos: readonly SetPhoto[];
+    };
   /** Name in the locale. */
   readonly town: string;
   readonly area: string;
@@ -67,6 +71,7 @@ const findHotels = async (db: Database, ids: readonly string[]): Promise<readonl
       'scene',
       'facilities',
       'environment',
+      sql<readonly SetPhoto[]>`jsonb_path_query_array(photos, '$[0 to 3]')`.as('photos'),
     ])
     .where('id', 'in', ids)
     .execute();

@@ -12,7 +12,7 @@ import {
 } from '../../../sales/reductions/lawful-price';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
-import { cardImage } from '../../../catalogue/stay-images';
+import { coverImage } from '../../../catalogue/stay-images';
 import { marketingLabel } from '../../../catalogue/marketing-labels';
 import type { PriceBasis } from './candidates.repository';
 import type { OfferRow } from './offer-rows.repository';
@@ -101,9 +101,9 @@ const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
   };
 };
 
-const descriptionOf = ({ pack }: OfferRow, locale: Locale) => {
+const descriptionOf = ({ pack, hotel }: OfferRow, locale: Locale) => {
   const texts = pack.texts[wordingOf(locale)];
-  const image = cardImage(pack.scene);
+  const image = coverImage(hotel.photos, pack.scene, locale);
   return {
     label: texts.label,
     headwords: texts.headwords.map((label) => ({ label })),

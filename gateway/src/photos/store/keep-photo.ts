@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Clock, type Result } from '@detour/shared-contracts/base';
+import type { Database } from '../../database/open-database';
+import type { PhotoWorker } from '../encoding/photo-worker';
+import { photoIdOf, photoLimits, type PhotoRefusal } from '../photo';
+import { addPhotoFile, findByOriginal, type PhotoFile } from './photo-file.repository';
+
+export interface PhotoKeeper {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly photoWorker: PhotoWorker;
+}
+
+/** SHA-256 of a file, in hex. */
+export const originalOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Checks a file from outside and keeps it as a photo. The same file is the same photo, however often it comes, so a repetition has no
+ * effect.
+ */
+export const keepPhoto = async (
+  { db, clock, photoWorker }: PhotoKeeper,
+  bytes: Uint8Array,
+): Promise<Result<PhotoFile, PhotoRefusal>> => {
+  if (bytes.length > photoLimits.bytes) return err('bytes');
+  const original = originalOf(bytes);
+  const known = await findByOriginal(db, original);
+  if (known) return ok(known);
+  const prepared = await photoWorker.prepare(bytes);
+  if (typeof prepared === 'string') return err(prepared);
+  const { width, height, tones } = prepared;
+  const file = { id: photoIdOf(prepared, original), original, width, height, tones };
+  await addPhotoFile(db, { ...file, bytes: prepared.bytes, at: new Date(clock.now()) });
+  return ok(file);
+};
