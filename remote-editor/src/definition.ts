@@ -39,5 +39,18 @@ export const definition: DefinitionOf<typeof contract> = {
       load: async () =>
         (await import(/* webpackChunkName: "page-promotion" */ './promotions/PromotionPage')).PromotionPage,
     }),
+    photos: staffPage({
+      testId: 'page-photos',
+      title: 'photos.title',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-photos" */ './photos/PhotosPage')).PhotosPage,
+    }),
+    'photo-subject': staffPage({
+      testId: 'page-photo-subject',
+      title: 'photos.title',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-photo-subject" */ './photos/subject/PhotoSubjectPage'))
+          .PhotoSubjectPage,
+    }),
   },
 };
