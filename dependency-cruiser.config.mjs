@@ -9,6 +9,7 @@ const gatewayRooms = [
   'migrations',
   'messages',
   'images',
+  'photos',
   'catalogue',
   'content',
   'experiments',

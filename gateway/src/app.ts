@@ -58,7 +58,7 @@ import { limitConnections, serverLimits } from './http/server/server-limits';
 import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
 import { createPhotoWorker } from './photos/encoding/photo-worker';
-import { registerPhotoDesk } from './photos/desk/photos-desk.routes';
+import { registerPhotoDesk } from './editing/photos/photos-desk.routes';
 import { registerPhotos } from './photos/photos.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';

@@ -7,7 +7,7 @@ import type { Database } from '../database/open-database';
 import type { Keyring } from '../settings/keyring';
 import type { Metrics } from '../http/metrics';
 import type { Readiness } from '../http/server/readiness';
-import type { PhotoWorker } from '../photos/encoding/photo-worker';
+import type { PhotoWorker } from './photo-worker';
 import type { MailTransport } from './mail';
 import type { PaymentProvider } from './payment-provider';
 import type { SandboxProvider } from './sandbox-provider';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
-import { dropOldParts } from '../photos/desk/photo-parts.repository';
+import { dropOldParts } from '../editing/photos/photo-parts.repository';
 import { retentionDays } from '../settings/retention-terms';
 
 // Days; longer than a dead letter can be repeated.

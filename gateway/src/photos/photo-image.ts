@@ -9,7 +9,7 @@ import { photoSizeOf } from './photo';
 const alwaysUpTo = 960;
 
 /** Size keys of a photo: those of a drawn cover, without the ones that it would have to be enlarged for. Empty for another id. */
-export const photoSizes = (id: string): readonly SizeKey[] => {
+const photoSizes = (id: string): readonly SizeKey[] => {
   const own = photoSizeOf(id);
   if (!own) return [];
   const fits = (key: SizeKey): boolean => {
@@ -39,7 +39,7 @@ export const imageOfPhoto = (id: string, { alt, legend, tones = [] }: PhotoWords
 });
 
 /** The text of the locale, else of another locale of its language, else `otherwise`. */
-export const altOf = ({ alts }: Pick<SetPhoto, 'alts'>, locale: Locale, otherwise: string): string => {
+const altOf = ({ alts }: Pick<SetPhoto, 'alts'>, locale: Locale, otherwise: string): string => {
   const own = [locale, ...locales.filter((one) => wordingOf(one) === wordingOf(locale))];
   return own.map((one) => alts[one]).find((words) => words !== undefined && words !== '') ?? otherwise;
 };

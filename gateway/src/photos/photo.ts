@@ -1,3 +1,4 @@
+import type { PhotoRefusal } from '../context/photo-worker';
 import type { ImageSize } from '../images/sizes';
 
 /**
@@ -32,10 +33,6 @@ export const photoLimits = {
   credit: 120,
   alt: 160,
 } as const;
-
-/** Why a file is not a photo of the shop. */
-export const photoRefusals = ['bytes', 'type', 'broken', 'pixels', 'small', 'busy'] as const;
-export type PhotoRefusal = (typeof photoRefusals)[number];
 
 /** Continues a sentence after the name of the file. */
 export const refusalWords: Readonly<Record<PhotoRefusal, string>> = {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context/context';
 import { HttpProblem, notFoundProblem } from '../http/problem';
-import { isMailSizeKey } from '../images/sizes';
-import type { PhotoSize } from './encoding/encode-photo';
+import type { PhotoSize } from '../context/photo-worker';
+import { isMailSizeKey, pixelsOf } from '../images/sizes';
 import { photoSizeOf } from './photo';
 import { isPhotoSize } from './photo-image';
 import { findPhotoBytes } from './store/photo-file.repository';
@@ -13,12 +13,12 @@ import { findPhotoBytes } from './store/photo-file.repository';
 const encodingVersion = '1';
 
 /** The size and format of a file such as `720_480.avif`. Null for a file that the photo does not have. */
-export const photoFileOf = (id: string, file: string): PhotoSize | null => {
+const photoFileOf = (id: string, file: string): PhotoSize | null => {
   const [size = '', format = '', ...rest] = file.split('.');
   if (rest.length > 0 || photoSizeOf(id) === null) return null;
-  if (format === 'jpg') return isMailSizeKey(size) ? { size, format } : null;
+  if (format === 'jpg') return isMailSizeKey(size) ? { ...pixelsOf(size), format } : null;
   if (format !== 'avif' && format !== 'webp') return null;
-  return isPhotoSize(id, size) ? { size, format } : null;
+  return isPhotoSize(id, size) ? { ...pixelsOf(size), format } : null;
 };
 
 type Context = Pick<GatewayContext, 'config' | 'db' | 'photoWorker' | 'log'>;
@@ -49,7 +49,13 @@ const createFiles = ({ config, db, photoWorker, log }: Context) => {
     return bytes;
   };
   return async (id: string, wanted: PhotoSize): Promise<Uint8Array | null> => {
-    const path = join(config.dataDir, 'photos', encodingVersion, id, `${wanted.size}.${wanted.format}`);
+    const path = join(
+      config.dataDir,
+      'photos',
+      encodingVersion,
+      id,
+      `${wanted.width}_${wanted.height}.${wanted.format}`,
+    );
     const there = await readIfThere(path);
     if (there) return there;
     const made = making.get(path) ?? make(id, wanted, path).finally(() => making.delete(path));

@@ -42,7 +42,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A PNG of a few kilobytes that promises a picture of `side` × `side` pixels. */
-export const bombPhoto = (side = 30_000): Buffer => {
+const bombPhoto = (side = 30_000): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

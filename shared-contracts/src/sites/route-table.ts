@@ -143,6 +143,9 @@ export const routeTable: readonly RouteDefinition[] = [
     page: 'promotion',
     remote: 'remote-editor',
     paths: '/care/promotions/:code',
+    private: true,
+    flag: 'editor',
+  },
   { page: 'photos', remote: 'remote-editor', paths: '/care/photos', private: true, flag: 'editor' },
   {
     page: 'photo-subject',

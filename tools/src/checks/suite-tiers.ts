@@ -60,6 +60,9 @@ export const fullOnly = {
     'gateway/src/sales/payments/stripe/stripe-shop',
     // Exports and imports all texts.
     'gateway/src/editing/content-file',
+    // Decode and encode photos in a process of their own.
+    'gateway/src/(editing/photos/photos-desk|photos/photos-in-pages)',
+    'gateway/src/import/pictures/import-pictures',
     // Rebuilds the index again and again.
     'gateway/src/storefront/search/stay-index/fresh/stay-index',
   ],

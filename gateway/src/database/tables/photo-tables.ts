@@ -3,8 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { Json } from './column-types';
 
 /** What a photo may belong to. `content`: the photos that editors choose in content. */
-export const photoSubjects = ['hotel', 'room', 'activity', 'content'] as const;
-export type PhotoSubject = (typeof photoSubjects)[number];
+export type PhotoSubject = 'hotel' | 'room' | 'activity' | 'content';
 
 /** A photo of a subject. Its id holds its width and height in pixels. */
 export interface SetPhoto {

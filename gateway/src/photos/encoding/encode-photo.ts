@@ -1,13 +1,5 @@
 import sharp from 'sharp';
-import { pixelsOf, type MailSizeKey, type SizeKey } from '../../images/sizes';
-
-/** A file of a photo. JPEG is for mails and shared links. */
-export type PhotoFormat = 'avif' | 'webp' | 'jpg';
-
-export interface PhotoSize {
-  readonly size: SizeKey | MailSizeKey;
-  readonly format: PhotoFormat;
-}
+import type { PhotoSize } from '../../context/photo-worker';
 
 /** Sizes from this width on are chosen by dense screens only, which blend pixels. */
 const denseFrom = 1080;
@@ -16,8 +8,7 @@ const denseFrom = 1080;
 const quality = { plain: { avif: 52, webp: 74 }, dense: { avif: 46, webp: 66 }, jpg: 74 } as const;
 
 /** Scales, crops around the middle and encodes. @param source a prepared photo. */
-export const encodePhoto = (source: Uint8Array, { size, format }: PhotoSize): Promise<Buffer> => {
-  const { width, height } = pixelsOf(size);
+export const encodePhoto = (source: Uint8Array, { width, height, format }: PhotoSize): Promise<Buffer> => {
   const image = sharp(source).resize(width, height, { fit: 'cover', position: 'centre' });
   const { avif, webp } = width >= denseFrom ? quality.dense : quality.plain;
   if (format === 'jpg')

@@ -1,6 +1,4 @@
-import type { PhotoRefusal } from '../photo';
-import type { PhotoSize } from './encode-photo';
-import type { PreparedPhoto } from './prepare-photo';
+import type { PhotoRefusal, PhotoSize, PreparedPhoto } from '../../context/photo-worker';
 
 /** Jobs for the process of photos. `id` counts them. */
 export type ToPhotoWorker =

@@ -10,7 +10,7 @@ const launchOther = (program: string) => (): ChildProcess =>
   });
 
 const echo = `process.on('message', ({ id, bytes }) => process.send({ id, kind: 'done', value: { bytes } }))`;
-const size = { size: '720_480', format: 'webp' } as const;
+const size = { width: 720, height: 480, format: 'webp' } as const;
 const bytes = new Uint8Array([1, 2, 3]);
 
 describe('the process of photos', () => {

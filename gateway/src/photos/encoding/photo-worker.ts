@@ -1,18 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PhotoRefusal } from '../photo';
-import type { PhotoSize } from './encode-photo';
+import type { PhotoRefusal, PhotoWorker, PreparedPhoto } from '../../context/photo-worker';
 import type { FromPhotoWorker, ToPhotoWorker, WorkerValue } from './photo-messages';
-import type { PreparedPhoto } from './prepare-photo';
-
-export interface PhotoWorker {
-  /** Reads a file from outside: checks it and makes the picture that is kept. Never rejects. */
-  prepare(bytes: Uint8Array): Promise<PreparedPhoto | PhotoRefusal>;
-  /** One size of a prepared photo. Rejects when the process dies or does not respond. */
-  encode(bytes: Uint8Array, size: PhotoSize): Promise<Uint8Array>;
-  stop(): Promise<void>;
-}
 
 interface PhotoWorkerOptions {
   readonly log?: Pick<FastifyBaseLogger, 'error'>;

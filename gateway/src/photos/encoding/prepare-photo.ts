@@ -1,16 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { tonesOf } from '../../images/encoding/tones-of';
-import { photoLimits, type PhotoRefusal } from '../photo';
+import type { PhotoRefusal, PreparedPhoto } from '../../context/photo-worker';
+import { photoLimits } from '../photo';
 import { photoTypeOf } from '../photo-type';
-
-/** A picture in the form that all its sizes are made from. */
-export interface PreparedPhoto {
-  readonly width: number;
-  readonly height: number;
-  readonly tones: readonly string[];
-  /** WebP, upright, sRGB, without metadata. */
-  readonly bytes: Uint8Array;
-}
 
 const { pixels, kept, width: leastWidth, height: leastHeight } = photoLimits;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Clock, type Result } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
-import type { PhotoWorker } from '../encoding/photo-worker';
-import { photoIdOf, photoLimits, type PhotoRefusal } from '../photo';
+import type { PhotoRefusal, PhotoWorker } from '../../context/photo-worker';
+import { photoIdOf, photoLimits } from '../photo';
 import { addPhotoFile, findByOriginal, type PhotoFile } from './photo-file.repository';
 
 export interface PhotoKeeper {
@@ -12,7 +12,7 @@ export interface PhotoKeeper {
 }
 
 /** SHA-256 of a file, in hex. */
-export const originalOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const originalOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Checks a file from outside and keeps it as a photo. The same file is the same photo, however often it comes, so a repetition has no

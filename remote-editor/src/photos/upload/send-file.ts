@@ -5,7 +5,7 @@ import type { Names } from '../../contract';
 import { finishUpload, sendPart } from '../photo.client';
 
 /** Bytes of a part: a few seconds on a slow line, so that progress moves and a lost part costs little. */
-export const partBytes = 256 * 1024;
+const partBytes = 256 * 1024;
 
 /** Attempts of a part before the editor is asked. */
 const attempts = 3;
@@ -18,7 +18,7 @@ export interface Upload {
   sent: number;
 }
 
-export const partsOf = ({ size }: Pick<File, 'size'>): number => Math.max(1, Math.ceil(size / partBytes));
+const partsOf = ({ size }: Pick<File, 'size'>): number => Math.max(1, Math.ceil(size / partBytes));
 
 const toBase64 = (part: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -7,11 +7,12 @@ import { createCareCalls } from '../../care/require-care';
 import type { GatewayContext } from '../../context/context';
 import type { SetPhoto } from '../../database/tables/photo-tables';
 import { HttpProblem, notFoundProblem } from '../../http/problem';
-import { photoLimits, photoSizeOf, refusalWords, type PhotoRefusal } from '../photo';
-import { photoImage } from '../photo-image';
-import { changePhotos, type PhotosRefused } from '../store/change-photos';
-import { keepPhoto } from '../store/keep-photo';
-import { findPhotoSet, type Subject } from '../store/photo-set.repository';
+import type { PhotoRefusal } from '../../context/photo-worker';
+import { photoLimits, photoSizeOf, refusalWords } from '../../photos/photo';
+import { photoImage } from '../../photos/photo-image';
+import { changePhotos, type PhotosRefused } from './change-photos';
+import { keepPhoto } from '../../photos/store/keep-photo';
+import { findPhotoSet, type Subject } from '../../photos/store/photo-set.repository';
 import { findRoomsOfHotel, findSubject, findSubjects } from './find-subjects';
 import { countPendingBytes, dropParts, joinParts, keepPart } from './photo-parts.repository';
 

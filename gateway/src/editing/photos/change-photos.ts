@@ -3,8 +3,13 @@ import { changeCatalogue } from '../../content/store/catalogue-revision.reposito
 import type { SetPhoto } from '../../database/tables/photo-tables';
 import { inTransaction } from '../../database/transaction';
 import type { GatewayContext } from '../../context/context';
-import { findPhotoFiles } from './photo-file.repository';
-import { lockPhotoSet, writePhotoSet, type PhotoSetRow, type Subject } from './photo-set.repository';
+import { findPhotoFiles } from '../../photos/store/photo-file.repository';
+import {
+  lockPhotoSet,
+  writePhotoSet,
+  type PhotoSetRow,
+  type Subject,
+} from '../../photos/store/photo-set.repository';
 
 /** Why photos were not changed. `conflict`: somebody else changed those of the subject meanwhile. */
 export interface PhotosRefused {

@@ -3,8 +3,8 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import { contentSubject } from '../photo';
-import { findContentPhotos, type Subject } from '../store/photo-set.repository';
+import { contentSubject } from '../../photos/photo';
+import { findContentPhotos, type Subject } from '../../photos/store/photo-set.repository';
 
 /** Rows of a response. */
 const most = 30;
