@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { ExperimentView, MoveExperiment } from '@detour/shared-contracts/api';
 import { Button } from '@detour/shared-ui';
-import { ConfirmDialog } from '../item/ConfirmDialog';
+import { ConfirmDialog } from '../editing/ConfirmDialog';
 import { useText } from '../text';
 
 type Action = MoveExperiment['action'];

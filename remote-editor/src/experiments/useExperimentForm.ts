@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi, useHost, useNow, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
-import { keepWork, readWork } from '../item/kept-work';
+import { keepWork, readWork } from '../editing/kept-work';
 import { problemsOf, toBody, type FormProblem, type FormState } from './experiment-form';
 import { saveExperiment } from './experiments.client';
 

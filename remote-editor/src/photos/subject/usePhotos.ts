@@ -4,7 +4,7 @@ import type { EditedPhotos } from '@detour/shared-contracts/api';
 import type { Json } from '@detour/shared-contracts/base';
 import { isApiError, useApi, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
-import { keepWork, readWork } from '../../item/kept-work';
+import { keepWork, readWork } from '../../editing/kept-work';
 import { changePhotos, photosQuery, type SubjectName } from '../photo.client';
 import { isSamePhotos, toChange, type WorkPhoto } from './work-photo';
 
