@@ -49,6 +49,7 @@ import { experimentsMigration } from './steps/0116-experiments';
 import { exposuresMigration } from './steps/0117-exposures';
 import { promotionEndsMigration } from './steps/0110-promotion-ends';
 import { photosMigration } from './steps/0113-photos';
+import { mealsOfStaysMigration } from './steps/0122-meals-of-stays';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -104,6 +105,7 @@ const migrations = {
   '0117-exposures': exposuresMigration,
   '0110-promotion-ends': promotionEndsMigration,
   '0113-photos': photosMigration,
+  '0122-meals-of-stays': mealsOfStaysMigration,
 };
 
 /** Of this version, in the order of their numbers. */

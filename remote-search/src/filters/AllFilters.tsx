@@ -1,7 +1,7 @@
 import { useText } from '../text';
 import { FilterSection } from './controls/HotelFilters';
 import { FilterControl } from './FilterControl';
-import { partTitles } from './filter-labels.view-model';
+import { partTitleOf } from './filter-labels.view-model';
 import type { Filters } from './useFilters';
 
 /** All filters of the flow, one below the other. */
@@ -13,7 +13,7 @@ export const AllFilters = ({ filters }: { readonly filters: Filters }) => {
         <FilterControl part={part} filters={filters} />
       </div>
     ) : (
-      <FilterSection key={part} title={text(partTitles[part])} testId={`filter-${part}`}>
+      <FilterSection key={part} title={text(partTitleOf(part, filters.flow))} testId={`filter-${part}`}>
         <FilterControl part={part} filters={filters} />
       </FilterSection>
     ),

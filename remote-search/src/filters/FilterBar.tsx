@@ -12,7 +12,7 @@ import {
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { FilterFoot } from './FilterFoot';
-import { partTitles, toPartLabel } from './filter-labels.view-model';
+import { partTitleOf, toPartLabel } from './filter-labels.view-model';
 import type { FilterPart } from './filter-parts';
 import { LazyControls, preloadControls } from './LazyControls';
 import type { Filters } from './useFilters';
@@ -85,8 +85,8 @@ const PartChip = ({ part, filters }: PartProps) => {
   const text = useText();
   const isMobile = useMedia(mobileQuery);
   const format = useFormat();
-  const { priceRange, reach } = filters;
-  const { label, isSet } = toPartLabel(part, filters.applied, { text, format, priceRange, reach });
+  const { priceRange, reach, flow } = filters;
+  const { label, isSet } = toPartLabel(part, filters.applied, { text, format, priceRange, reach, flow });
   const isOpen = filters.open === part;
   return (
     <Chip
@@ -109,7 +109,7 @@ const FilterPopover = ({ part, filters }: PartProps) => {
   const text = useText();
   return (
     <Popover
-      label={text(partTitles[part])}
+      label={text(partTitleOf(part, filters.flow))}
       open={filters.open === part}
       onClose={(reason) => (reason === 'escape' ? filters.cancel() : filters.leave())}
       anchor={<PartChip part={part} filters={filters} />}

@@ -3,6 +3,7 @@ import { ActivityFilter } from './controls/ActivityFilter';
 import { DistanceFilter } from './controls/DistanceFilter';
 import { FacilityFilter } from './controls/FacilityFilter';
 import { HotelFilters } from './controls/HotelFilters';
+import { TermsFilter } from './controls/TermsFilter';
 import { PriceFilter } from './controls/PriceFilter';
 import type { Filters } from './useFilters';
 
@@ -24,6 +25,8 @@ export const FilterControl = ({ part, filters, titled = false }: FilterControlPr
       return <DistanceFilter filters={filters} />;
     case 'facilities':
       return <FacilityFilter filters={filters} titled={titled} />;
+    case 'terms':
+      return <TermsFilter filters={filters} titled={titled} />;
     case 'more':
       return <HotelFilters filters={filters} />;
   }

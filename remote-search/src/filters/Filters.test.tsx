@@ -66,7 +66,14 @@ describe('the filter bar', () => {
       within(bar)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Activités', 'Prix', 'Équipements', 'Plus de filtres', 'Voir sur la carte']);
+    expect(names()).toEqual([
+      'Activités',
+      'Prix',
+      'Équipements',
+      'Repas et conditions',
+      'Plus de filtres',
+      'Voir sur la carte',
+    ]);
     await unmountAll();
     await openShop('city=1', { located: true });
     expect(screen.getByTestId('filter-distance')).toBeVisible();
@@ -92,6 +99,50 @@ describe('the filter bar', () => {
     const shop = await openShop('stars=4&facilities=spa&theme=23');
     await userEvent.click(screen.getByRole('button', { name: 'Tout effacer' }));
     await waitFor(() => expect(hashOf(shop)).toBe('#theme=23'));
+  });
+});
+
+describe('meals and terms', () => {
+  it('offer free cancellation, promotions and meals with their counts, and write them on confirm [FILT-007] [FILT-046]', async () => {
+    const shop = await openShop();
+    await open('terms');
+    const free = await screen.findByRole('checkbox', { name: /^Annulation gratuite/ });
+    expect(free.closest('label')).toHaveTextContent('30');
+    expect(screen.getByRole('checkbox', { name: /^Dîner compris/ })).toBeDisabled();
+    await userEvent.click(free);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^En promotion/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Petit-déjeuner compris/ }));
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#freeCancellation=1&meals=breakfast&promotions=1'));
+    await waitFor(() =>
+      expect(shop.asked.offers.at(-1)?.searchCriteria).toMatchObject({
+        freeCancellation: true,
+        meals: 'breakfast',
+        promotions: true,
+      }),
+    );
+    expect(screen.getByTestId('filter-terms')).toHaveTextContent('Repas et conditions : 3');
+    expect(screen.getByTestId('filters-count')).toHaveAttribute('data-count', '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Tout effacer' }));
+    await waitFor(() => expect(hashOf(shop)).toBe(''));
+  });
+
+  it('are only meals for a gift, which is never cancelled or reduced [FLOW-004]', async () => {
+    const shop = await openShop('freeCancellation=1&meals=breakfast', { search: '?flow=gifting' });
+    expect(shop.asked.offers.at(-1)?.searchCriteria).toMatchObject({ meals: 'breakfast' });
+    expect(shop.asked.offers.at(-1)?.searchCriteria).not.toHaveProperty('freeCancellation');
+    expect(screen.getByTestId('filter-terms')).toHaveTextContent('Repas : 1');
+    await open('terms');
+    expect(await screen.findByRole('checkbox', { name: /^Petit-déjeuner/ })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /^Annulation/ })).toBeNull();
+  });
+
+  it('are only terms for a bare night', async () => {
+    await openShop('', { search: '?flow=hotel' });
+    expect(screen.getByTestId('filter-terms')).toHaveTextContent('Conditions');
+    await open('terms');
+    expect(await screen.findByRole('checkbox', { name: /^Annulation/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /^Petit-déjeuner/ })).toBeNull();
   });
 });
 

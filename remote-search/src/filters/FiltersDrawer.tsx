@@ -1,7 +1,7 @@
 import { Dialog } from '@detour/shared-ui';
 import { useText } from '../text';
 import { FilterFoot } from './FilterFoot';
-import { partTitles } from './filter-labels.view-model';
+import { partTitleOf } from './filter-labels.view-model';
 import { LazyControls } from './LazyControls';
 import type { Filters } from './useFilters';
 
@@ -16,7 +16,7 @@ export const FiltersDrawer = ({ filters }: { readonly filters: Filters }) => {
     <Dialog
       open={filters.open === 'all' || filters.open === 'more'}
       onClose={filters.cancel}
-      title={text(partTitles[part])}
+      title={text(partTitleOf(part, filters.flow))}
       closeLabel={text('ui.close')}
       kind="side"
       mobile="full"

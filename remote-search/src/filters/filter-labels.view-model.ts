@@ -1,5 +1,6 @@
 import type { Format } from '@detour/shared-contracts/format';
 import type { Flow } from '@detour/shared-contracts/mount';
+import { flowProductOf } from '@detour/shared-contracts/rules';
 import type { LocalFilters } from './local-filters';
 import type { MessageId, Text } from '../text';
 import type { FilterPart } from './filter-parts';
@@ -11,6 +12,7 @@ export interface LabelContext {
   readonly priceRange: Range;
   /** km. */
   readonly reach: Range;
+  readonly flow: Flow;
 }
 
 interface Range {
@@ -24,14 +26,23 @@ export interface PartLabel {
   readonly isSet: boolean;
 }
 
-export const partTitles = {
+const partTitles = {
   activities: 'filter.activities',
   price: 'filter.price',
   distance: 'filter.distance',
   facilities: 'filter.facilities',
+  terms: 'filter.terms',
   more: 'filter.more',
   all: 'filter.drawer',
 } as const satisfies Readonly<Record<FilterPart, MessageId>>;
+
+/** The name of a panel. A gift has no terms, and a bare night no meals. */
+export const partTitleOf = (part: FilterPart, flow: Flow): MessageId => {
+  if (part !== 'terms') return partTitles[part];
+  const { hasDates, program } = flowProductOf(flow);
+  if (!hasDates) return 'filter.meals';
+  return program === 'none' ? 'filter.termsOnly' : 'filter.terms';
+};
 
 /** The basis of the price. */
 export const priceBasis = (flow: Flow): MessageId => {
@@ -61,8 +72,8 @@ export const toPartLabel = (
   filters: LocalFilters,
   context: LabelContext,
 ): PartLabel => {
-  const { text } = context;
-  const name = text(partTitles[part]);
+  const { text, flow } = context;
+  const name = text(partTitleOf(part, flow));
   const value =
     part === 'price'
       ? priceValue(filters, context)
@@ -79,10 +90,14 @@ export const toPartLabel = (
 const countOf = (part: FilterPart, filters: LocalFilters): number => {
   if (part === 'activities') return filters.activities.length;
   if (part === 'facilities') return filters.facilities.length;
+  if (part === 'terms') return termsOf(filters);
   if (part !== 'more') return 0;
   const lists = [filters.stars, filters.hotelTypes, filters.hotelEnvironments, filters.hotelStyles];
   return lists.reduce((sum, list) => sum + list.length, filters.hotelScore === null ? 0 : 1);
 };
+
+const termsOf = ({ meals, freeCancellation, promotions }: LocalFilters): number =>
+  meals.length + (freeCancellation ? 1 : 0) + (promotions ? 1 : 0);
 
 const priceValue = ({ budget }: LocalFilters, { text, format, priceRange }: LabelContext): string | null => {
   const hasMin = budget.min > priceRange.min * 100;

@@ -3,7 +3,7 @@ import type { LocalFilters } from './local-filters';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 
 /** A filter panel: a dropdown of the bar, the drawer of further filters, or all filters full screen. */
-export type FilterPart = 'activities' | 'price' | 'distance' | 'facilities' | 'more' | 'all';
+export type FilterPart = 'activities' | 'price' | 'distance' | 'facilities' | 'terms' | 'more' | 'all';
 
 /** The filters in a panel. */
 const members: Readonly<Record<FilterPart, readonly (keyof LocalFilters)[]>> = {
@@ -11,12 +11,16 @@ const members: Readonly<Record<FilterPart, readonly (keyof LocalFilters)[]>> = {
   price: ['budget'],
   distance: ['distance'],
   facilities: ['facilities'],
+  terms: ['freeCancellation', 'promotions', 'meals'],
   more: ['stars', 'hotelScore', 'hotelTypes', 'hotelEnvironments', 'hotelStyles'],
   all: [
     'activities',
     'budget',
     'distance',
     'facilities',
+    'freeCancellation',
+    'promotions',
+    'meals',
     'stars',
     'hotelScore',
     'hotelTypes',
@@ -39,6 +43,8 @@ export const partsOf = (flow: Flow, hasLocation: boolean): readonly Exclude<Filt
     'price',
     ...(hasLocation ? (['distance'] as const) : []),
     'facilities',
+    // A bare night includes no meal, and a gift has no cancellation: each has something left in this panel.
+    'terms',
     'more',
   ];
 };

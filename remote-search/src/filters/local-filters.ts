@@ -19,6 +19,11 @@ export interface LocalFilters {
   readonly hotelTypes: readonly string[];
   readonly hotelEnvironments: readonly string[];
   readonly hotelStyles: readonly string[];
+  /** Only in flows with dates. */
+  readonly freeCancellation: boolean;
+  readonly promotions: boolean;
+  /** Meals that the stay includes. */
+  readonly meals: readonly string[];
 }
 
 export interface FilterContext {
@@ -52,6 +57,9 @@ export const filtersOf = (
     hotelTypes: criteria.hotelTypes,
     hotelEnvironments: criteria.hotelEnvironments,
     hotelStyles: criteria.hotelStyles,
+    freeCancellation: criteria.freeCancellation === true,
+    promotions: criteria.promotions === true,
+    meals: criteria.meals ?? [],
   };
 };
 
@@ -72,6 +80,9 @@ export const patchOfFilters = (
     hotelTypes: filters.hotelTypes,
     hotelEnvironments: filters.hotelEnvironments,
     hotelStyles: filters.hotelStyles,
+    freeCancellation: filters.freeCancellation ? true : null,
+    promotions: filters.promotions ? true : null,
+    meals: filters.meals,
     ...distancePatch(filters.distance, criteria, context),
   };
 };
@@ -98,8 +109,8 @@ const distancePatch = (
 };
 
 /**
- * Number of set filters: one for each activity, star, facility, type, environment and style, and one each for a score, a budget
- * and a distance that differ from the full range.
+ * Number of set filters: one for each activity, star, facility, type, environment, style and meal, and one each for free cancellation,
+ * promotions, a score, and a budget and a distance that differ from the full range.
  * @spec FILT-024 FILT-025 FILT-026 FILT-027
  */
 export const countFilters = (filters: LocalFilters, priceRange: Range, reach: Range): number => {
@@ -113,6 +124,9 @@ export const countFilters = (filters: LocalFilters, priceRange: Range, reach: Ra
     filters.hotelTypes.length +
     filters.hotelEnvironments.length +
     filters.hotelStyles.length +
+    filters.meals.length +
+    (filters.freeCancellation ? 1 : 0) +
+    (filters.promotions ? 1 : 0) +
     (filters.hotelScore === null ? 0 : 1) +
     (hasBudget ? 1 : 0) +
     (hasDistance ? 1 : 0)

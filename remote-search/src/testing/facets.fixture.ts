@@ -26,6 +26,12 @@ const values: Readonly<Record<FacetType, readonly (readonly [string, string, num
     ['3', '3 étoiles', 33],
     ['2', '2 étoiles', 3],
   ],
+  cancellation: [['free', 'Annulation gratuite', 30]],
+  meal: [
+    ['breakfast', 'Petit-déjeuner compris', 35],
+    ['dinner', 'Dîner compris', 0],
+  ],
+  promotion: [['announced', 'En promotion', 11]],
   style: [['design', 'Contemporain', 5]],
   type: [['castle', 'Château', 6]],
   environment: [['sea', 'Mer', 8]],

@@ -10,6 +10,9 @@ export const facetTypes = [
   'type',
   'environment',
   'tag',
+  'cancellation',
+  'meal',
+  'promotion',
 ] as const;
 
 export type FacetType = (typeof facetTypes)[number];

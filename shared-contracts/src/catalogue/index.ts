@@ -25,6 +25,7 @@ export {
   facilities,
   facilityName,
   hotelTypes,
+  meals,
   petsName,
   styles,
   themeIds,
@@ -34,6 +35,7 @@ export {
   type FacilityKey,
   type Four,
   type HotelType,
+  type MealKey,
   type StyleKey,
   type ThemeKey,
 } from './vocabulary';

@@ -78,6 +78,14 @@ export const styles = {
 
 export type StyleKey = keyof typeof styles;
 
+/** Meals that a stay can include. No programme has a dinner on every evening, so half board is none of them. */
+export const meals = {
+  breakfast: ['Petit-déjeuner compris', 'Desayuno incluido', 'Ontbijt inbegrepen', 'Colazione inclusa'],
+  dinner: ['Dîner compris', 'Cena incluida', 'Diner inbegrepen', 'Cena inclusa'],
+} as const satisfies Record<string, Four>;
+
+export type MealKey = keyof typeof meals;
+
 /** Facilities by key. `pets` is not one: the hotel's rules contain whether pets are accepted (FILT-048). */
 export const facilities = {
   pool: ['Piscine', 'Piscina', 'Zwembad', 'Piscina'],

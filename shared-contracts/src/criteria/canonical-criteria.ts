@@ -77,7 +77,7 @@ const toDates = (dates: Criteria['dates']): Criteria['dates'] => {
 export const canonicalCriteria = (criteria: Criteria): Criteria => {
   const children = clamp(criteria.children, 0, 10);
   const babies = clamp(criteria.babies, 0, 10);
-  const { dates, place, position, theme, sort, hotelScore, price, distance, gift, ...rest } = criteria;
+  const { dates, place, position, theme, sort, hotelScore, meals, price, distance, gift, ...rest } = criteria;
   const facilities = wordSet(criteria.facilities);
   const members = {
     dates: toDates(dates),
@@ -86,6 +86,7 @@ export const canonicalCriteria = (criteria: Criteria): Criteria => {
     theme,
     sort,
     hotelScore,
+    meals: meals && meals.length > 0 ? wordSet(meals) : undefined,
     price: toRange(price, 100_000_000),
     distance: toRange(distance, 300),
     gift: toGift(gift),

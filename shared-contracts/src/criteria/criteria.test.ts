@@ -44,6 +44,9 @@ const raw = fc.record(
     petsAllowed: fc.boolean(),
     tags: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 10 }),
     hotelScore: fc.constantFrom(7, 8, 9),
+    freeCancellation: fc.constant(true),
+    meals: wordLists,
+    promotions: fc.constant(true),
     price: range(100_000_000),
     distance: range(300),
     gift: fc
@@ -237,6 +240,18 @@ describe('parseCriteria', () => {
     expect(parse('#minHotelReviewScore=9').hotelScore).toBe(9);
     expect(parse('#hotelScore=8&minHotelReviewScore=9').hotelScore).toBe(8);
     expect(parse('#hotelScore=6')).toEqual(emptyCriteria);
+  });
+
+  it('reads free cancellation, promotions and a list of meals, and omits what is not asked', () => {
+    const hash = 'freeCancellation=1&meals=breakfast,dinner&promotions=1';
+    const criteria = parse('#promotions=1&meals=dinner,breakfast,dinner&freeCancellation=1');
+    expect(criteria).toMatchObject({
+      freeCancellation: true,
+      meals: ['breakfast', 'dinner'],
+      promotions: true,
+    });
+    expect(printCriteria(criteria)).toBe(hash);
+    expect(parse('#freeCancellation=0&meals=&promotions=no')).toEqual(emptyCriteria);
   });
 
   it('reads prices in cents and distances in km, in ascending order [HASH-009] [HASH-010]', () => {

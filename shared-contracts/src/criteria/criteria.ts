@@ -57,6 +57,12 @@ export interface Criteria {
   readonly tags: readonly number[];
   /** 7, 8 or 9 (A-049). */
   readonly hotelScore?: number;
+  /** Stays that can be cancelled free of charge. Absent: all. */
+  readonly freeCancellation?: true;
+  /** Meals that the stay includes, see `meals` of the catalogue: all of them. Absent: any. */
+  readonly meals?: readonly string[];
+  /** Stays with an announced discount. Absent: all. */
+  readonly promotions?: true;
   readonly price?: { readonly min?: number; readonly max?: number };
   readonly distance?: { readonly min?: number; readonly max?: number };
   readonly gift?: {

@@ -147,6 +147,8 @@ export interface PackageTable {
     string | null
   >;
   program: Json<readonly object[]>;
+  /** Meals of the programme, in alphabetical order. The database sets them with the programme. */
+  meals: Generated<string[]>;
   /** `night`: a room without extras, for the hotel flow (FLOW-004). Its program is empty. */
   kind: Defaulted<'stay' | 'night'>;
   texts: Json<ByLanguage<StayTexts>>;

@@ -37,9 +37,9 @@ interface FoundPackage extends CalendarPackage {
   readonly max_nights: number;
 }
 
-/** Packages of the search without dates and without the price filter, which applies to whole stays. */
+/** Packages of the search without dates and without the filters of prices and promotions, which apply to whole stays. */
 const findPackages = async (db: Database, search: CandidateInput): Promise<readonly FoundPackage[]> => {
-  const { price: _, ...filters } = facetConditions(search.filter);
+  const { price: _, promotion: __, ...filters } = facetConditions(search.filter);
   const { rows } = await sql<FoundPackage>`
     with ${candidateSql(search)}
     select package.room_type_id, package.min_nights, package.max_nights, package.supplement, package.child_percent,

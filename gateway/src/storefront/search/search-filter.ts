@@ -23,6 +23,12 @@ export interface SearchFilter {
   readonly tags: readonly number[];
   readonly petsAllowed: boolean;
   readonly score: number | null;
+  /** Stays that can be cancelled free of charge. */
+  readonly freeCancellation: boolean;
+  /** Meals that a stay includes, all of them. */
+  readonly meals: readonly string[];
+  /** Stays with an announced discount. */
+  readonly promotions: boolean;
   /** Total with all taxes; of the gift in gifting. */
   readonly price: { readonly min: number | null; readonly max: number | null };
   /** Amount that a gift leaves to pay, in cents. Only in lists of a gift. */
@@ -86,6 +92,10 @@ export const toSearchFilter = (criteria: WireCriteria, isGift: boolean): SearchF
     tags: numbersOf(criteria.tags),
     petsAllowed: (criteria.petsAllowed ?? false) || listOf(criteria.facilities).includes('pets'),
     score: criteria.minHotelReviewScore === undefined ? null : rounded(criteria.minHotelReviewScore),
+    // A gift is returned, not cancelled, and has no promotion.
+    freeCancellation: !isGift && (criteria.freeCancellation ?? false),
+    meals: listOf(criteria.meals),
+    promotions: !isGift && (criteria.promotions ?? false),
     price: isGift
       ? { min: criteria.singleVoucherPriceMin ?? null, max: criteria.singleVoucherPriceMax ?? null }
       : { min: criteria.priceMin ?? null, max: criteria.priceMax ?? null },

@@ -10,6 +10,7 @@ import {
   type Criteria,
   type SearchDesk,
 } from '../../../test/search-desk';
+import { startPromotion } from '../../../test/sales/promotion.fixture';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 
 const today = isoDate('2026-11-23');
@@ -538,5 +539,60 @@ describe('an invalid search', () => {
     ['a list with an SQL injection', bodyOf({ stars: "4') or (1=1" })],
   ])('is rejected: %s [CALL-030]', async (_, body) => {
     expect((await desk.visitor.post('/api/offers.json', { body })).status).toBe(400);
+  });
+});
+
+describe('the filters of terms and meals', () => {
+  const searchAll = async (criteria: Criteria): Promise<readonly Card[]> => {
+    const pages: (readonly Card[])[] = [];
+    for (let page = 0; pages.at(-1)?.length !== 0; page += 1) {
+      const more = { pagination: { page, limit: 100 }, numberOfPackagesPerHotel: 20 };
+      pages.push((await desk.search(criteria, more)).exactMatch);
+    }
+    return pages.flat();
+  };
+  const isFree = ({ cancellationPolicy }: Card): boolean => cancellationPolicy.isCancellable;
+
+  it('find exactly the stays that can be cancelled free of charge for the dates asked [PROD-031]', async () => {
+    for (const days of [1, 2, 4, 40]) {
+      const dates = { checkin: addDays(today, days), night: 1 };
+      const every = await searchAll(dates);
+      const free = await searchAll({ ...dates, freeCancellation: true });
+      expect(new Set(idsOf(free))).toEqual(new Set(idsOf(every.filter(isFree))));
+      for (const { cancellationPolicy } of free)
+        expect(cancellationPolicy.cancellableUntil! >= today).toBe(true);
+    }
+    const late = await searchAll({ checkin: addDays(today, 40), night: 1, freeCancellation: true });
+    expect(late.length).toBeGreaterThan(0);
+  });
+
+  it('find exactly the stays whose programme has all wanted meals', async () => {
+    const packs = await packsById();
+    const holds = (id: string, type: string): boolean =>
+      packs.get(id)!.program.some((line) => (line as { type: string }).type === type);
+    const every = await searchAll({});
+    const found = await searchAll({ meals: 'dinner,breakfast' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(idsOf(found))).toEqual(
+      new Set(idsOf(every).filter((id) => holds(id, 'dinner') && holds(id, 'breakfast'))),
+    );
+  });
+
+  it('find exactly the stays whose card announces a discount, with automatic promotions too [PROD-044] [CARD-016]', async () => {
+    const announces = (card: Card): boolean => card.autoDiscount !== null || Math.ceil(card.promo) >= 6;
+    const dates = { checkin: friday, night: 2 };
+    const compare = async (criteria: Criteria): Promise<number> => {
+      const every = await searchAll(criteria);
+      const found = await searchAll({ ...criteria, promotions: true });
+      expect(new Set(idsOf(found))).toEqual(new Set(idsOf(every.filter(announces))));
+      return found.length;
+    };
+    const [undated, dated] = [await compare({}), await compare(dates)];
+    await startPromotion(desk.db, { code: 'LONG', percent: 10, leastNights: 2, themes: [19] });
+    expect(await compare(dates)).toBeGreaterThan(dated);
+    // Without dates a card has the price of its own day, whatever the promotion of other days.
+    expect(await compare({})).toBeGreaterThanOrEqual(undated);
+    await desk.db.deleteFrom('promotion_version').where('code', '=', 'LONG').execute();
+    await desk.db.deleteFrom('promotion_code').where('code', '=', 'LONG').execute();
   });
 });

@@ -20,12 +20,12 @@ export const PriceFilter = ({ filters, titled }: PriceFilterProps) => {
     min: Math.round(draft.budget.min / 100),
     max: Math.round(draft.budget.max / 100),
   };
-  const say = (value: number): string => priceText(value, { text, format, priceRange, reach });
+  const say = (value: number): string => priceText(value, { text, format, priceRange, reach, flow });
   return (
     <div>
       <div css={styles.head}>
         {titled && <span css={styles.name}>{text('filter.price')}</span>}
-        <span css={styles.value}>{budgetText(euros, { text, format, priceRange, reach })}</span>
+        <span css={styles.value}>{budgetText(euros, { text, format, priceRange, reach, flow })}</span>
       </div>
       <p css={styles.basis}>{text(priceBasis(flow))}</p>
       <RangeSlider

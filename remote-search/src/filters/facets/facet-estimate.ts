@@ -13,6 +13,9 @@ export const facetEstimate = (filters: LocalFilters, facets: SearchFacets): numb
     ...chosen(filters.hotelTypes, facets.hotelTypes, ({ value }) => value),
     ...chosen(filters.hotelEnvironments, facets.hotelEnvironments, ({ key }) => key),
     ...chosen(filters.hotelStyles, facets.hotelStyles, ({ name }) => name),
+    ...chosen(filters.meals, facets.meals, ({ value }) => value),
+    ...(filters.freeCancellation ? [facets.freeCancellation] : []),
+    ...(filters.promotions ? [facets.promotions] : []),
     ...chosen(
       filters.hotelScore === null ? [] : [filters.hotelScore],
       facets.hotelScores,

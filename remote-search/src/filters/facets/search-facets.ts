@@ -22,6 +22,9 @@ export interface SearchFacets {
     readonly count: number;
   }[];
   readonly hotelStyles: readonly { readonly name: string; readonly label: string; readonly count: number }[];
+  readonly meals: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly freeCancellation: number;
+  readonly promotions: number;
   /** Offers by price: lower bound of each bar in cents, in order. */
   readonly prices: readonly { readonly from: number; readonly count: number }[];
   /** Offers by activity id. */
@@ -54,6 +57,9 @@ export const toSearchFacets = ({ properties }: FacetsResponse): SearchFacets => 
       count,
     })),
     hotelStyles: valuesOf('style').map(({ id, name, count }) => ({ name: id, label: name, count })),
+    meals: valuesOf('meal').map(({ id, name, count }) => ({ value: id, label: name, count })),
+    freeCancellation: valuesOf('cancellation')[0]?.count ?? 0,
+    promotions: valuesOf('promotion')[0]?.count ?? 0,
     prices: valuesOf('price')
       .map(({ id, count }) => ({ from: Number(id), count }))
       .sort((first, second) => first.from - second.from),

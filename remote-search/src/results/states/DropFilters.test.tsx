@@ -43,6 +43,18 @@ describe('a search without results', () => {
     );
   });
 
+  it('names free cancellation, promotions and meals', async () => {
+    await open('freeCancellation=1&meals=dinner&promotions=1', (wanted) =>
+      wanted.freeCancellation === undefined ? 3 : wanted.meals === undefined ? 2 : wanted.promotions ? 0 : 1,
+    );
+    const links = within(await screen.findByTestId('drop-filters')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Sans «\u202fAnnulation gratuite\u202f»3 offres',
+      'Sans «\u202fRepas\u202f»2 offres',
+      'Sans «\u202fEn promotion\u202f»1 offre',
+    ]);
+  });
+
   it('offers nothing when removing any one filter finds nothing', async () => {
     await open('stars=5&facilities=spa', () => 0);
     expect(await screen.findByText('Retirer tous les filtres')).toBeVisible();

@@ -50,6 +50,12 @@ export const SearchCriteria = {
   tags: CommaList,
   petsAllowed: Type.Optional(Type.Boolean()),
   minHotelReviewScore: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+  /** Stays that can be cancelled free of charge for the dates asked; without dates, with a free period before arrival. */
+  freeCancellation: Type.Optional(Type.Boolean()),
+  /** Words of `meals` of the catalogue. The stay includes all of them. */
+  meals: CommaList,
+  /** Stays with an announced discount. */
+  promotions: Type.Optional(Type.Boolean()),
   priceMin: Type.Optional(Amount),
   priceMax: Type.Optional(Amount),
   singleVoucherPriceMin: Type.Optional(Amount),

@@ -29,8 +29,8 @@ export const searchPathOf = <
 ): string => printPath(flow === 'activity' ? 'activity-search' : 'search', locale);
 
 /**
- * Adapts criteria to a flow: clamps guests, removes dates for gifts (A-075) and activities, and removes a price limit at a bound
- * of the filter's range.
+ * Adapts criteria to a flow: clamps guests, removes dates and the filters of dated stays for gifts (A-075) and activities, and
+ * removes a price limit at a bound of the filter's range.
  * @spec FILT-028 FILT-029 SBOX-010
  */
 export const criteriaInFlow = <C extends CriteriaWith<ReadBy<'criteriaInFlow'>>>(
@@ -41,7 +41,7 @@ export const criteriaInFlow = <C extends CriteriaWith<ReadBy<'criteriaInFlow'>>>
   const limits = toPriceLimits(criteria.price ?? {}, priceRange);
   const hasLimit = limits.min !== undefined || limits.max !== undefined;
   const adapted = patched(clampToFlow(criteria, flow), {
-    ...(flowProductOf(flow).hasDates ? {} : { dates: null }),
+    ...(flowProductOf(flow).hasDates ? {} : { dates: null, freeCancellation: null, promotions: null }),
     price: hasLimit ? limits : null,
   });
   // Safe: only values change, and no caller requires a date or a price.

@@ -48,6 +48,12 @@ const toPrices = ({ price }: Pick<Criteria, 'price'>, flow: Flow) =>
     ? { singleVoucherPriceMin: price?.min, singleVoucherPriceMax: price?.max }
     : { priceMin: price?.min, priceMax: price?.max };
 
+/** A gift has no cancellation of a stay and no promotion (PROD-045). */
+const toTerms = (
+  { freeCancellation, promotions }: Pick<Criteria, 'freeCancellation' | 'promotions'>,
+  flow: Flow,
+) => (flowProductOf(flow).hasDates ? { freeCancellation, promotions } : {});
+
 /** A range needs coordinates. A city or the visitor's position gets a default range. @spec FILT-039 */
 const toDistance = (criteria: CriteriaWith<ReadBy<'searchCriteriaOf'>>, flow: Flow) => {
   if (!criteria.position) return {};
@@ -84,6 +90,8 @@ export const searchCriteriaOf = (
     tags: joined(clamped.tags),
     petsAllowed: clamped.petsAllowed ? true : undefined,
     minHotelReviewScore: clamped.hotelScore,
+    meals: joined(clamped.meals ?? []),
+    ...toTerms(clamped, flow),
     ...toPrices(clamped, flow),
     withActivities: true,
   }) as WireCriteria;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FacetType } from '@detour/shared-contracts/api';
 import type { Database } from '../../../database/open-database';
+import { findAnnounced } from '../offers/announced.repository';
 import {
   candidateSql,
   facetConditions,
@@ -16,6 +17,9 @@ export const priceStep = 1000;
 /** Prices from here on share one bar. */
 export const priceTop = 100_000;
 export const scoreSteps = [9, 8, 7] as const;
+/** The only values of their facets. */
+export const freeCancellation = 'free';
+export const anyPromotion = 'announced';
 
 type Sql = RawBuilder<unknown>;
 
@@ -35,6 +39,9 @@ const sources: Readonly<Record<FacetType, { readonly value: Sql; readonly join?:
     join: sql`join unnest(array[${sql.join(scoreSteps.map((step) => sql.lit(step)))}]) as item (value)
       on review_count > 0 and review_average >= item.value`,
   },
+  cancellation: { value: sql`case when cancellable then ${sql.lit(freeCancellation)} end` },
+  meal: { value: sql`item.value`, join: sql`cross join lateral unnest(meals) as item (value)` },
+  promotion: { value: sql`case when announced then ${sql.lit(anyPromotion)} end` },
   price: {
     value: sql`(least(total, ${sql.lit(priceTop)}) / ${sql.lit(priceStep)} * ${sql.lit(priceStep)})::text`,
   },
@@ -64,8 +71,10 @@ export const countFacets = async (
       from (select ${value} as value, hotel_id, count(*) as offers
         from candidate ${join ?? sql``} where ${othersOf(facet, conditions)} group by 1, 2) as counted group by value`;
   });
+  const needsAnnounced = input.filter.promotions || facets.includes('promotion');
+  const announced = needsAnnounced ? await findAnnounced(db, input) : undefined;
   const { rows } = await sql<{ facet: FacetType; value: string | null; count: number }>`
-    with ${candidateSql(input)} ${sql.join(parts, sql` union all `)}`.execute(db);
+    with ${candidateSql(input, announced)} ${sql.join(parts, sql` union all `)}`.execute(db);
   const counts = new Map<FacetType, Map<string, number>>(facets.map((facet) => [facet, new Map()]));
   for (const { facet, value, count } of rows) if (value !== null) counts.get(facet)?.set(value, count);
   return counts;

@@ -32,6 +32,9 @@ describe('facets', () => {
     environment: (id) => ({ hotelEnvironment: id }),
     style: (id) => ({ hotelStyle: id }),
     tag: (id) => ({ tags: id }),
+    cancellation: () => ({ freeCancellation: true }),
+    meal: (id) => ({ meals: id }),
+    promotion: () => ({ promotions: true }),
     price: (id) => ({ priceMin: Number(id), priceMax: Number(id) + 999 }),
   };
   const own: Readonly<Record<string, readonly (keyof Criteria)[]>> = {
@@ -42,6 +45,9 @@ describe('facets', () => {
     environment: ['hotelEnvironment'],
     style: ['hotelStyle'],
     tag: ['tags'],
+    cancellation: ['freeCancellation'],
+    meal: ['meals'],
+    promotion: ['promotions'],
     price: ['priceMin', 'priceMax'],
   };
 
@@ -50,6 +56,10 @@ describe('facets', () => {
     ['a region', { region: 'FR-NOR' }],
     ['dates', weekend],
     ['filters of several facets', { ...weekend, stars: '3,4', facilities: 'terrace', priceMax: 45_000 }],
+    [
+      'free cancellation, a meal and promotions',
+      { ...weekend, freeCancellation: true, meals: 'breakfast', promotions: true },
+    ],
     ['a theme and a score', { theme: 19, minHotelReviewScore: 8 }],
   ] as const)(
     'count the results that the search returns when %s is chosen [CALL-043] [CALL-044]',

@@ -7,17 +7,34 @@ import {
   facilityName,
   type Four,
   hotelTypes,
+  meals,
   petsName,
   styles,
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { activityNames } from '../activities/activity-list';
-import { priceStep, priceTop, scoreSteps, type FacetCounts } from './facets.repository';
+import {
+  anyPromotion,
+  freeCancellation,
+  priceStep,
+  priceTop,
+  scoreSteps,
+  type FacetCounts,
+} from './facets.repository';
 
 type Property = FacetsResponse['properties'][number];
 
 const starWords: Four = ['étoiles', 'estrellas', 'sterren', 'stelle'];
+
+const cancellationWords: Four = [
+  'Annulation gratuite',
+  'Cancelación gratuita',
+  'Gratis annuleren',
+  'Cancellazione gratuita',
+];
+
+const promotionWords: Four = ['En promotion', 'En oferta', 'In de aanbieding', 'In offerta'];
 
 const fromTable =
   (table: Readonly<Record<string, Four>>) =>
@@ -47,6 +64,9 @@ const valuesOf: Readonly<
     ['pets', wordingFrom(petsName)[wordingOf(locale)]],
   ],
   tag: (locale) => activityNames(locale).map(([id, name]) => [String(id), name]),
+  cancellation: (locale) => [[freeCancellation, wordingFrom(cancellationWords)[wordingOf(locale)]]],
+  meal: fromTable(meals),
+  promotion: (locale) => [[anyPromotion, wordingFrom(promotionWords)[wordingOf(locale)]]],
   price: priceBars,
 };
 

@@ -1,3 +1,4 @@
+import type { FacetType } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { sql, type RawBuilder } from 'kysely';
@@ -131,9 +132,12 @@ export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilt
     ...(filter.price.max === null ? [] : [sql`total <= ${filter.price.max}::int`]),
     ...(filter.left ? [leavesAtMost(filter.left)] : []),
   ]),
+  cancellation: filter.freeCancellation ? sql`cancellable` : sql`true`,
+  meal: filter.meals.length > 0 ? sql`meals @> ${[...filter.meals]}::text[]` : sql`true`,
+  promotion: filter.promotions ? sql`announced` : sql`true`,
 });
 
-export type FacetFilter = 'stars' | 'type' | 'environment' | 'style' | 'facility' | 'tag' | 'score' | 'price';
+export type FacetFilter = FacetType;
 
 /** Columns with the prices of the chosen dates, the package's from-prices, or the prices of the gift, which include every tax. */
 const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
@@ -161,6 +165,16 @@ const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
     ${price.amountToPay}::int as base_pay, ${nights}::int as nights, ${adults + children}::int as guests, ${adults}::int as adults,
     stock.free_rooms::int as free_rooms, ${checkin}::date as checkin`;
 };
+
+/** The same rule as `cancellationPolicyOf`. @spec PROD-031 */
+const cancellableSql = ({ filter, basis, moment }: CandidateInput): Sql => {
+  if (basis === 'gift') return sql`false`;
+  if (basis !== 'dates' || !filter.dates) return sql`pack.cancellation = 'FLEX'`;
+  return sql`(pack.cancellation = 'FLEX' and ${filter.dates.checkin}::date - pack.cancellation_days >= ${moment.today}::date)`;
+};
+
+/** Condition on `taxed`: the card announces a discount. */
+export type Announced = RawBuilder<boolean>;
 
 /** What the automatic promotion takes off. A gift has none (PROD-045). */
 const discountOf = ({ basis, moment }: CandidateInput): Sql =>
@@ -195,10 +209,12 @@ const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
 /**
  * Common table expression `candidate`: every package for this search before its facet filters, with its price. `base` is the price before
  * the automatic promotion and `sell` the one with it; `total` is the price on the card, with all taxes, wherever they are paid.
+ * `announced` costs a statement (`findAnnounced`), so it is false where nobody asks for it.
  */
-export const candidateSql = (input: CandidateInput): Sql => sql`
+export const candidateSql = (input: CandidateInput, announced: Announced = sql<boolean>`false`): Sql => sql`
   priced as (
     select pack.id, pack.hotel_id, pack.quality, pack.popularity, pack.tags, pack.kind, pack.themes, hotel.tax as local_tax,
+      pack.meals, ${cancellableSql(input)} as cancellable,
       hotel.stars, hotel.type, hotel.environment, hotel.style, hotel.facilities, hotel.review_count, hotel.review_average,
       (hotel.pets->>'allowed')::boolean as pets,
       (hotel.country = ${input.homeCountry}) is true as at_home,
@@ -216,7 +232,7 @@ export const candidateSql = (input: CandidateInput): Sql => sql`
       else ${localTaxSql(sql`local_tax`, { sellPrice: sql`(base - discount)`, adults: sql`adults`, nights: sql`nights` })}::int end as tax
     from reduced
   ), candidate as materialized (
-    select taxed.*, sell + tax as total,
+    select taxed.*, sell + tax as total, ${announced} as announced,
       case when discount = 0 then base_pay
         else sell + case when (local_tax->>'toBePaidAtHotel')::boolean then 0 else tax end end as pay
     from taxed

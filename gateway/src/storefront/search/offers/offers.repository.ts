@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OffersRequest } from '@detour/shared-contracts/api';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Database } from '../../../database/open-database';
+import { findAnnounced } from './announced.repository';
 import { candidateSql, facetConditions, type CandidateInput } from './candidates.repository';
 
 /** A found package with its price for these guests. */
@@ -17,6 +19,8 @@ export interface FoundOffer {
   readonly nights: number;
   readonly guests: number;
   readonly free_rooms: number | null;
+  /** Day of the price. Null for a gift. */
+  readonly checkin: IsoDate | null;
 }
 
 /** The row of an empty page: it has only the total. */
@@ -70,8 +74,9 @@ const orders: Readonly<Record<Order, RawBuilder<unknown>>> = {
 export const findOffers = async (db: Database, input: PageInput): Promise<OffersPage> => {
   const order = orders[input.orderBy];
   const filters = Object.values(facetConditions(input.filter));
+  const announced = input.filter.promotions ? await findAnnounced(db, input) : undefined;
   const { rows } = await sql<(FoundOffer | NoOffer) & { readonly count: number }>`
-    with ${candidateSql(input)}, chosen as (
+    with ${candidateSql(input, announced)}, chosen as (
       select candidate.*, row_number() over (partition by hotel_id order by ${order}) as place_in_hotel
       from candidate
       where ${sql.join(filters, sql` and `)}
@@ -79,7 +84,7 @@ export const findOffers = async (db: Database, input: PageInput): Promise<Offers
       select chosen.* from chosen where place_in_hotel <= ${input.packagesPerHotel}::int
       order by ${order} limit ${input.limit}::int offset ${input.offset}::int
     )
-    select page.id, page.distance, page.base, page.sell, page.ref, page.tax, page.pay, page.nights, page.guests, page.free_rooms, total.count
+    select page.id, page.distance, page.base, page.sell, page.ref, page.tax, page.pay, page.nights, page.guests, page.free_rooms, page.checkin, total.count
     from (select count(*)::int as count from chosen where place_in_hotel <= ${input.packagesPerHotel}::int) as total
     left join (select page.*, row_number() over (order by ${order}) as position from page) as page on true
     order by page.position`.execute(db);

@@ -2,14 +2,10 @@ import type { Card, CardPrice } from '@detour/shared-contracts/api';
 import { addDays } from '@detour/shared-contracts/base';
 import { discountPercent, isLastMinute } from '@detour/shared-contracts/rules';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
-import { promotedStayOf, type Moment } from '../../../sales/inventory/assess-stay';
+import type { Moment } from '../../../sales/inventory/assess-stay';
 import { cancellationPolicyOf } from '../../../sales/inventory/cancellation-policy';
-import {
-  autoDiscountOf,
-  extraDiscountOf,
-  lawfulPrice,
-  type LawfulPrice,
-} from '../../../sales/reductions/lawful-price';
+import { announcedPriceOf } from '../../../sales/reductions/announced-discount';
+import { autoDiscountOf, extraDiscountOf, type LawfulPrice } from '../../../sales/reductions/lawful-price';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
 import { coverImage } from '../../../catalogue/stay-images';
@@ -33,22 +29,13 @@ const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
 const guestsOf = ({ basis, filter }: CardContext) =>
   basis === 'dates' ? filter.guests : { adults: 2, children: 0, babies: 0 };
 
-const stayOf = (offer: FoundOffer, { basis, filter, moment }: CardContext) => {
-  const checkin = basis === 'dates' ? (filter.dates?.checkin ?? null) : null;
+const stayOf = (offer: FoundOffer, { basis, moment }: CardContext) => {
+  const checkin = basis === 'dates' ? offer.checkin : null;
   return {
     checkin,
     checkout: checkin ? addDays(checkin, offer.nights) : null,
     lastMinute: isLastMinute(checkin, moment.today),
   };
-};
-
-/** The price as the quote of the same stay announces it. A gift has no automatic promotion. */
-const lawfulPriceOf = (offer: FoundOffer, { pack }: OfferRow, context: CardContext): LawfulPrice => {
-  const { basis, filter, moment } = context;
-  const checkin = basis === 'dates' ? filter.dates?.checkin : pack.from_checkin;
-  const { base, ref, nights } = offer;
-  if (basis === 'gift' || !checkin) return { sellPrice: base, basePrice: base, refPrice: ref, applied: null };
-  return lawfulPrice({ sell: base, ref }, pack, promotedStayOf({ pack }, { checkin, nights }), moment);
 };
 
 /** The percentage is exact, because the card rounds it up. @spec CARD-013 CARD-019 */
@@ -76,7 +63,7 @@ const cardPriceOf = (
 
 const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
   const guests = guestsOf(context);
-  const lawful = lawfulPriceOf(offer, row, context);
+  const lawful = announcedPriceOf(row.pack, offer, context.moment);
   const price = cardPriceOf(offer, row, lawful, context.basis);
   return {
     ...price,

@@ -15,6 +15,10 @@ export interface IndexedPackage extends CalendarPackage {
   readonly max_nights: number;
   readonly themes: readonly number[];
   readonly tags: readonly number[];
+  readonly meals: readonly string[];
+  readonly cancellation: 'FLEX' | 'NCNR';
+  /** FLEX: free of charge until so many days before check-in. */
+  readonly cancellation_days: number;
   readonly popularity: number;
   readonly quality: number;
   readonly from_price: number | null;

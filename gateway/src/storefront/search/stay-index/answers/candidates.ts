@@ -1,8 +1,10 @@
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf, roomsNeeded } from '@detour/shared-contracts/rules';
 import { priceSummedStay, promoOn } from '../../../../sales/inventory/pricing';
 import { amountsOf } from '../../../../sales/inventory/stay-amounts';
+import { announcesDiscount } from '../../../../sales/reductions/announced-discount';
 import { chooseAutomatic, isForDates } from '../../../../sales/reductions/choose-promotion';
 import {
   kmPerDegree,
@@ -27,6 +29,8 @@ export interface CandidatePrice {
   guests: number;
   /** Null without dates. */
   free_rooms: number | null;
+  /** Day of the price. Null for a gift. */
+  checkin: IsoDate | null;
 }
 
 /**
@@ -43,6 +47,9 @@ export interface Candidate {
   total: number;
   /** Bits of the facet filters that it does not pass, see `missBits`. */
   misses: number;
+  /** Of the visited package: whether it can be cancelled free of charge, and whether its card announces a discount. */
+  readonly isCancellable: () => boolean;
+  readonly isAnnounced: () => boolean;
 }
 
 export const missBits: Readonly<Record<FacetFilter, number>> = {
@@ -54,6 +61,9 @@ export const missBits: Readonly<Record<FacetFilter, number>> = {
   score: 32,
   tag: 64,
   price: 128,
+  cancellation: 256,
+  meal: 512,
+  promotion: 1024,
 };
 
 const hotelsOf = (stays: IndexedStays, { area, among }: CandidateInput): Iterable<IndexedHotel> => {
@@ -103,16 +113,21 @@ const leavesTooMuch = (
   price: CandidatePrice,
 ): boolean => Math.ceil((price.pay * (nights ?? price.nights)) / Math.max(1, price.nights)) > worth + max;
 
-const packageMisses = (
-  { tags, price: { min, max }, left }: SearchFilter,
-  pack: IndexedPackage,
-  price: CandidatePrice,
-): number => {
-  const total = price.sell + price.tax;
+const packageMisses = (filter: SearchFilter, candidate: Candidate): number => {
+  const {
+    tags,
+    meals,
+    price: { min, max },
+    left,
+  } = filter;
+  const { pack, price, total } = candidate;
   const isTooDear = (max !== null && total > max) || (min !== null && total < min);
   return (
     (tags.length === 0 || tags.every((tag) => pack.tags.includes(tag)) ? 0 : missBits.tag) |
-    (isTooDear || (left && leavesTooMuch(left, price)) ? missBits.price : 0)
+    (isTooDear || (left && leavesTooMuch(left, price)) ? missBits.price : 0) |
+    (meals.length === 0 || meals.every((meal) => pack.meals.includes(meal)) ? 0 : missBits.meal) |
+    (filter.freeCancellation && !candidate.isCancellable() ? missBits.cancellation : 0) |
+    (filter.promotions && !candidate.isAnnounced() ? missBits.promotion : 0)
   );
 };
 
@@ -129,6 +144,7 @@ const writeFromPrice: PriceWriter = (pack, price) => {
   price.nights = pack.from_nights ?? 1;
   price.guests = 2;
   price.free_rooms = null;
+  price.checkin = pack.from_checkin;
   return true;
 };
 
@@ -142,11 +158,17 @@ const writeGiftPrice: PriceWriter = ({ gift }, price) => {
   price.nights = gift.nights;
   price.guests = 2;
   price.free_rooms = null;
+  price.checkin = null;
   return true;
 };
 
 /** Price of a stay on the chosen dates, while enough rooms are free. */
-const datedPrices = ({ filter, moment }: CandidateInput, nights: number, sums: StaySums): PriceWriter => {
+const datedPrices = (
+  { filter, moment }: CandidateInput,
+  dates: { readonly checkin: IsoDate; readonly nights: number },
+  sums: StaySums,
+): PriceWriter => {
+  const { nights } = dates;
   const { adults, children } = filter.guests;
   const guests = { adult: adults, child: children };
   return (pack, price) => {
@@ -174,6 +196,7 @@ const datedPrices = ({ filter, moment }: CandidateInput, nights: number, sums: S
     price.nights = nights;
     price.guests = adults + children;
     price.free_rooms = freeRooms;
+    price.checkin = dates.checkin;
     return true;
   };
 };
@@ -190,7 +213,7 @@ const withPromotion = (write: PriceWriter, { basis, filter, moment }: CandidateI
   const adults = basis === 'dates' ? filter.guests.adults : 2;
   return (pack, price) => {
     if (!write(pack, price)) return false;
-    const checkin = dated?.checkin ?? pack.from_checkin;
+    const { checkin } = price;
     if (checkin === null) return true;
     const { id: packageId, hotel_id: hotelId, kind, themes } = pack;
     const stay = { packageId, hotelId, kind, themes, checkin, nights: price.nights };
@@ -212,7 +235,7 @@ export const createPriceWriter = (stays: IndexedStays, input: CandidateInput): P
   const { checkin, nights } = filter.dates;
   if (checkin < moment.firstArrival || checkin > moment.lastArrival) return never;
   const sums = stays.grid.sumStay(checkin, nights);
-  return sums ? withPromotion(datedPrices(input, nights, sums), input) : never;
+  return sums ? withPromotion(datedPrices(input, filter.dates, sums), input) : never;
 };
 
 /** Conditions of a package that are not facets. */
@@ -243,7 +266,44 @@ export const emptyPrice = (): CandidatePrice => ({
   nights: 1,
   guests: 2,
   free_rooms: null,
+  checkin: null,
 });
+
+/** The same rule as `cancellationPolicyOf`, for the dates asked; a gift has none. @spec PROD-031 */
+const isCancellable = ({ pack, price }: Candidate, { basis, moment }: CandidateInput): boolean => {
+  if (basis === 'gift' || pack.cancellation !== 'FLEX') return false;
+  if (basis !== 'dates' || price.checkin === null) return true;
+  return addDays(price.checkin, -pack.cancellation_days) >= moment.today;
+};
+
+const isAnnounced = ({ pack, price }: Candidate, { basis, moment }: CandidateInput): boolean =>
+  basis !== 'gift' &&
+  announcesDiscount(
+    pack,
+    {
+      base: price.base,
+      ref: price.ref,
+      nights: price.nights,
+      checkin: price.checkin,
+      discount: price.base - price.sell,
+    },
+    moment,
+  );
+
+/** The one object of a search, for its first package. */
+const createCandidate = (
+  input: CandidateInput,
+  first: Pick<Candidate, 'hotel' | 'pack' | 'distance' | 'price'>,
+): Candidate => {
+  const candidate: Candidate = {
+    ...first,
+    total: 0,
+    misses: 0,
+    isCancellable: () => isCancellable(candidate, input),
+    isAnnounced: () => isAnnounced(candidate, input),
+  };
+  return candidate;
+};
 
 export interface CandidateVisitor {
   visit(candidate: Readonly<Candidate>): void;
@@ -268,12 +328,12 @@ export const visitCandidates = (
     let hasOne = false;
     for (const pack of hotel.packages) {
       if (!fits(hotel, pack) || !writePrice(pack, price)) continue;
-      candidate ??= { hotel, pack, distance, price, total: 0, misses: 0 };
+      candidate ??= createCandidate(input, { hotel, pack, distance, price });
       candidate.hotel = hotel;
       candidate.pack = pack;
       candidate.distance = distance;
       candidate.total = price.sell + price.tax;
-      candidate.misses = ofHotel | packageMisses(input.filter, pack, price);
+      candidate.misses = ofHotel | packageMisses(input.filter, candidate);
       hasOne = true;
       visitor.visit(candidate);
     }

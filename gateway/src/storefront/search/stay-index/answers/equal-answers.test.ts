@@ -100,6 +100,9 @@ const filter: fc.Arbitrary<Criteria> = fc.oneof(
   fc.record({ facilities: fc.constantFrom('wifi', 'parking', 'pets', 'wifi,parking') }),
   fc.record({ petsAllowed: fc.boolean() }),
   fc.record({ minHotelReviewScore: fc.constantFrom(7, 8.5, 9) }),
+  fc.record({ freeCancellation: fc.boolean() }),
+  fc.record({ meals: someOf('breakfast', 'dinner') }),
+  fc.record({ promotions: fc.boolean() }),
   fc.record({ priceMin: fc.integer({ min: 5_000, max: 20_000 }) }),
   fc.record({ priceMax: fc.integer({ min: 12_000, max: 90_000 }) }),
 );
@@ -226,6 +229,8 @@ const broadAnswers = () => {
     ...days.map((criteria) => ({ ...all, criteria, flow: 'booking' as const })),
     { ...all, criteria: {}, flow: 'booking' },
     { ...all, criteria: { minHotelReviewScore: 9 }, flow: 'booking' },
+    { ...all, criteria: { meals: 'dinner' }, flow: 'booking' },
+    { ...all, criteria: { ...days[6], freeCancellation: true }, flow: 'booking' },
     { ...all, criteria: {}, flow: 'gifting' },
   ];
   return Promise.all(questions.map((asked) => answersOf(sources().memory, asked)));
@@ -252,6 +257,14 @@ const changes: readonly (readonly [string, string])[] = [
   [
     'a promotion',
     `update package set promo_percent = 15, promo_from = '2026-11-01', promo_until = null where quality > 60`,
+  ],
+  [
+    'another programme',
+    `update package set program = '[{"type": "dinner"}]' where id in (select id from package order by id desc limit 30)`,
+  ],
+  [
+    'stricter terms',
+    `update package set cancellation_days = cancellation_days + 7 where cancellation = 'FLEX'`,
   ],
   ['gift prices', `update gift_price set comfort = comfort + 500, freedom = freedom + 500`],
   ['hotels leave', `update hotel set active = false where id in (select id from hotel order by id limit 5)`],

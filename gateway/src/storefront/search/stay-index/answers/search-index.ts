@@ -4,7 +4,14 @@ import type { Flow } from '@detour/shared-contracts/mount';
 import { roomsNeeded } from '@detour/shared-contracts/rules';
 import { promoOn } from '../../../../sales/inventory/pricing';
 import { nightPrice, type CalendarDays, type CheapestNights } from '../../cheapest-nights.repository';
-import { priceStep, priceTop, scoreSteps, type FacetCounts } from '../../facets/facets.repository';
+import {
+  anyPromotion,
+  freeCancellation,
+  priceStep,
+  priceTop,
+  scoreSteps,
+  type FacetCounts,
+} from '../../facets/facets.repository';
 import type { CandidateInput } from '../../offers/candidates.repository';
 import type { FoundOffer, OffersPage, Order, PageInput } from '../../offers/offers.repository';
 import {
@@ -100,6 +107,9 @@ const values: Readonly<Record<FacetType, (candidate: Candidate) => readonly Face
   tag: ({ pack }) => pack.tags,
   score: ({ hotel: { review_count: count, review_average: average } }) =>
     count > 0 ? scoreSteps.filter((step) => average >= step) : [],
+  cancellation: ({ isCancellable }) => (isCancellable() ? [freeCancellation] : []),
+  meal: ({ pack }) => pack.meals,
+  promotion: ({ isAnnounced }) => (isAnnounced() ? [anyPromotion] : []),
   price: ({ total }) => [Math.floor(Math.min(total, priceTop) / priceStep) * priceStep],
 };
 
@@ -205,7 +215,10 @@ const cheapestOn = ({ grid }: IndexedStays, packages: readonly Sold[], day: numb
   return cheapest;
 };
 
-/** The cheapest night of each day for two adults; the price filter applies to whole stays and is ignored. */
+/** Filters of whole stays, which the cheapest nights ignore. */
+const stayBits = missBits.price | missBits.promotion;
+
+/** The cheapest night of each day for two adults. */
 export const findIndexedCheapestNights = (
   stays: IndexedStays,
   input: CandidateInput,
@@ -216,7 +229,7 @@ export const findIndexedCheapestNights = (
   const packages: Sold[] = [];
   visitCandidates(stays, input, {
     visit({ pack, misses }) {
-      if ((misses & ~missBits.price) === 0) packages.push(toSold(pack, input.moment.today));
+      if ((misses & ~stayBits) === 0) packages.push(toSold(pack, input.moment.today));
     },
   });
   const byOffset = new Map<number, number>();

@@ -48,7 +48,7 @@ export const readHotels = async (db: Database, ids: readonly string[]): Promise<
     .execute();
   const { rows: packages } = await sql<PackageRow>`
     select pack.id, pack.hotel_id, pack.room_type_id, pack.kind, pack.published, pack.expiration, pack.min_nights, pack.max_nights,
-      pack.themes, pack.tags, pack.popularity, pack.quality, pack.supplement, pack.child_percent, pack.promo_percent,
+      pack.themes, pack.tags, pack.meals, pack.cancellation, pack.cancellation_days, pack.popularity, pack.quality, pack.supplement, pack.child_percent, pack.promo_percent,
       pack.promo_from, pack.promo_until, pack.reference_bp, pack.from_price, pack.from_ref_price, pack.from_tax,
       pack.from_amount_to_pay, pack.from_nights, pack.from_checkin, room_type.max_capacity, gift.price as gift_price, gift.nights as gift_nights
     from package as pack
