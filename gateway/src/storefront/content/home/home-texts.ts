@@ -6,9 +6,9 @@ const { title, subtitle, seoTitle, seoDescription } = namedTexts(
   ['title', 'subtitle', 'seoTitle', 'seoDescription'],
   `
   Le plus beau chemin n’est pas tout droit. | El camino más bonito no es el más recto. | De mooiste weg is zelden de kortste. | La strada più bella non è la più dritta.
-  Deux ou trois nuits, un bel hôtel, une bonne table : tout près, ou un peu plus loin. | Dos o tres noches, un hotel con encanto y una buena mesa: muy cerca o un poco más lejos. | Twee of drie nachten, een mooi hotel en lekker eten: dichtbij, of net iets verder. | Due o tre notti, un bell’hotel e buona cucina: vicino a casa o un po’ più in là.
+  Une nuit ou plus, un bel hôtel, une bonne table : tout près, ou un peu plus loin. | Una noche o más, un hotel con encanto y una buena mesa: muy cerca o un poco más lejos. | Eén nacht of meer, een mooi hotel en lekker eten: dichtbij, of net iets verder. | Una notte o più, un bell’hotel e buona cucina: vicino a casa o un po’ più in là.
   Week-ends et courts séjours à l’hôtel | Escapadas y fines de semana en hotel | Weekendjes weg en korte hotelverblijven | Weekend e brevi soggiorni in hotel
-  Des séjours de deux ou trois nuits avec petit-déjeuner, bonne table ou moment à vivre. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches con desayuno, cena o plan incluido. El precio total, impuestos incluidos, desde la primera página. | Verblijven van twee of drie nachten met ontbijt, diner of een leuke activiteit. De totaalprijs, inclusief belastingen, al op de eerste pagina. | Soggiorni di due o tre notti con colazione, cena o un’esperienza. Il prezzo totale, tasse incluse, già dalla prima pagina.`,
+  Des séjours d’une nuit à une semaine avec petit-déjeuner, bonne table ou moment à vivre. Le prix total, taxes comprises, dès la première page. | Escapadas de una noche a una semana con desayuno, cena o plan incluido. El precio total, impuestos incluidos, desde la primera página. | Verblijven van één nacht tot een week met ontbijt, diner of een leuke activiteit. De totaalprijs, inclusief belastingen, al op de eerste pagina. | Soggiorni da una notte a una settimana con colazione, cena o un’esperienza. Il prezzo totale, tasse incluse, già dalla prima pagina.`,
 );
 
 const { freeTitle, freeText, totalTitle, totalText, callTitle, callText } = namedTexts(

@@ -40,7 +40,8 @@ const boxesOf: Parts = ({ locale, flags }) => {
 
 const spaParts: Parts = (input) => {
   const { locale } = input;
-  const hash = hashOf(locale, { theme: themeIds.wellness });
+  // Every stay of the page is in a hotel with a spa, as its words say.
+  const hash = hashOf(locale, { theme: themeIds.wellness, facilities: ['spa'] });
   const to = (criteria: Partial<Criteria>): string => searchUrl(locale, hashOf(locale, criteria));
   return [
     jumbotronOf(input, landingTexts.spa, {

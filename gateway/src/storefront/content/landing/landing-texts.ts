@@ -30,16 +30,16 @@ const textsOf = (table: string): LandingTexts => namedTexts(members, table);
 export const landingTexts: Readonly<Record<LandingSlug, LandingTexts>> = {
   spa: textsOf(`
     Week-ends bien-être | Escapadas de bienestar | Wellnessweekends | Weekend benessere
-    De l’eau chaude, un massage, un repas sans se presser : deux nuits suffisent pour ralentir. | Agua caliente, un masaje, una cena sin prisa: dos noches bastan para bajar el ritmo. | Een warm bad, een massage, een diner zonder haast: twee nachten zijn genoeg om tot rust te komen. | Acqua calda, un massaggio, una cena senza fretta: bastano due notti per rallentare.
+    Un hôtel avec spa, du calme et du temps : deux nuits suffisent pour ralentir. | Un hotel con spa, calma y tiempo: dos noches bastan para bajar el ritmo. | Een hotel met spa, rust en tijd: twee nachten zijn genoeg om op adem te komen. | Un hotel con spa, calma e tempo: bastano due notti per rallentare.
     Week-end spa et bien-être à l’hôtel | Escapadas de spa y bienestar en hotel | Wellnessweekend in een hotel met spa | Weekend benessere in hotel con spa
-    Des séjours de deux ou trois nuits dans des hôtels où l’on prend son temps : spa, sauna, piscine. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches en hoteles donde el tiempo va más despacio: spa, sauna, piscina. El precio total, impuestos incluidos, desde la primera página. | Verblijven van twee of drie nachten in hotels waar de tijd langzamer gaat: spa, sauna, zwembad. De totaalprijs, inclusief belastingen, al op de eerste pagina. | Soggiorni di due o tre notti in hotel dove il tempo rallenta: spa, sauna, piscina. Il prezzo totale, tasse incluse, già dalla prima pagina.
+    Des séjours d’une nuit à une semaine dans des hôtels avec spa. Le prix total, taxes comprises, dès la première page. | Escapadas de una noche a una semana en hoteles con spa. El precio total, impuestos incluidos, desde la primera página. | Verblijven van één nacht tot een week in hotels met spa. De totaalprijs, inclusief belastingen, al op de eerste pagina. | Soggiorni da una notte a una settimana in hotel con spa. Il prezzo totale, tasse incluse, già dalla prima pagina.
     Et si on ne faisait rien ? | ¿Y si no hacemos nada? | En als we nu eens niets doen? | E se non facessimo niente?
-    Deux nuits, un peignoir, pas d’horaire. | Dos noches, un albornoz y ningún horario. | Twee nachten, een badjas en geen klok. | Due notti, un accappatoio e nessun orario.
-    Choisissez d’abord la date, puis le bain : le calendrier montre le prix de chaque jour. | Elige primero la fecha y después el spa: el calendario muestra el precio de cada día. | Kies eerst de datum en dan het bad: de kalender toont de prijs van elke dag. | Scegli prima la data e poi la spa: il calendario mostra il prezzo di ogni giorno.
+    Deux nuits, un spa, pas d’horaire. | Dos noches, un spa y ningún horario. | Twee nachten, een spa en geen klok. | Due notti, una spa e nessun orario.
+    Choisissez d’abord la date, puis le spa : le calendrier montre le prix de chaque jour. | Elige primero la fecha y después el spa: el calendario muestra el precio de cada día. | Kies eerst de datum en dan de spa: de kalender toont de prijs van elke dag. | Scegli prima la data e poi la spa: il calendario mostra il prezzo di ogni giorno.
     Voir les séjours bien-être | Ver las escapadas de bienestar | Wellnessverblijven bekijken | Vedi i soggiorni benessere
     Nos séjours bien-être | Nuestras escapadas de bienestar | Onze wellnessverblijven | I nostri soggiorni benessere
     Spa et bien-être | Spa y bienestar | Spa en wellness | Spa e benessere
-    De l’eau chaude, du calme, deux nuits. | Agua caliente, calma y dos noches. | Warm water, rust, twee nachten. | Acqua calda, calma, due notti.`),
+    Un spa, du calme, deux nuits. | Un spa, calma y dos noches. | Een spa, rust, twee nachten. | Una spa, calma, due notti.`),
   duo: textsOf(`
     Escapades à deux | Escapadas en pareja | Een weekend met z’n tweeën | Weekend a due
     Une belle chambre, une table pour deux et tout le temps de parler. | Una habitación bonita, una mesa para dos y todo el tiempo del mundo para hablar. | Een mooie kamer, een tafel voor twee en alle tijd om te praten. | Una bella camera, un tavolo per due e tutto il tempo per parlare.

@@ -15,7 +15,7 @@ const [cardTitle, cardSubtitle, cardLink, nightTitle, nightSubtitle] = rows(`
   Avec une carte cadeau, vous fixez le montant et la personne choisit le reste. | Con una tarjeta regalo, tú decides el importe y la otra persona elige lo demás. | Met een cadeaukaart bepaal jij het bedrag en kiest de ander de rest. | Con una carta regalo l’importo lo decidi tu, il resto lo sceglie chi la riceve.
   Choisir un montant | Elegir un importe | Een bedrag kiezen | Scegli un importo
   Et si vous restiez dormir ? | ¿Y si te quedas a dormir? | En als je blijft slapen? | E se ti fermassi a dormire?
-  Un bel hôtel, une bonne table : des séjours de deux ou trois nuits. | Un hotel con encanto y buena mesa: escapadas de dos o tres noches. | Een mooi hotel en lekker eten: verblijven van twee of drie nachten. | Un bell’hotel e buona cucina: soggiorni di due o tre notti.`) as readonly FittingText[] as readonly [
+  Un bel hôtel, une bonne table : des séjours d’une nuit à une semaine. | Un hotel con encanto y buena mesa: escapadas de una noche a una semana. | Een mooi hotel en lekker eten: verblijven van één nacht tot een week. | Un bell’hotel e buona cucina: soggiorni da una notte a una settimana.`) as readonly FittingText[] as readonly [
   FittingText,
   FittingText,
   FittingText,

@@ -98,7 +98,7 @@ Escríbenos o llámanos {hours}.
   partners: `
 # Colabora con nosotros
 > Ofrece tu hotel o tu actividad en {brand}.
-Buscamos lugares en los que apetece quedarse dos o tres noches: una buena mesa, un paisaje, un buen recibimiento.
+Buscamos lugares en los que apetece quedarse unas noches: una buena mesa, un paisaje, un buen recibimiento.
 ## Qué ofrecemos
 - Tú fijas tus tarifas y tu disponibilidad, noche a noche.
 - Solo facturamos las escapadas que se reservan de verdad.
@@ -110,7 +110,7 @@ Escríbenos con la dirección de tu establecimiento y el número de habitaciones
 # Sala de prensa
 > Información y contacto para periodistas.
 ## En breve
-{brand} ofrece escapadas de dos o tres noches, actividades de un día y regalos en cinco países: Francia, España, Italia, Países Bajos y Bélgica.
+{brand} ofrece escapadas de una noche a una semana, actividades de un día y regalos en cinco países: Francia, España, Italia, Países Bajos y Bélgica.
 ## Imágenes
 Las ilustraciones de la web se han dibujado para ella. Pídenos los archivos antes de publicarlos.
 [Escríbenos](contact)`,

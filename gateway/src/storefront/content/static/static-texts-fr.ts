@@ -100,7 +100,7 @@ Saisissez le code de votre bon : nous vous montrons ce qui lui correspond, sans 
   partners: `
 # Devenir partenaire
 > Proposez votre hôtel ou votre activité sur {brand}.
-Nous cherchons des maisons où l’on reste deux ou trois nuits avec plaisir : une bonne table, un paysage, un accueil.
+Nous cherchons des maisons où l’on reste volontiers quelques nuits : une bonne table, un paysage, un accueil.
 ## Ce que nous proposons
 - Vous fixez vos tarifs et vos disponibilités, nuit par nuit.
 - Nous ne facturons que les séjours réellement réservés.
@@ -112,7 +112,7 @@ Nous cherchons des maisons où l’on reste deux ou trois nuits avec plaisir : u
 # Espace presse
 > Informations et contact pour les journalistes.
 ## En bref
-{brand} propose des séjours de deux ou trois nuits, des activités à la journée et des cadeaux dans cinq pays : la France, l’Espagne, l’Italie, les Pays-Bas et la Belgique.
+{brand} propose des séjours d’une nuit à une semaine, des activités à la journée et des cadeaux dans cinq pays : la France, l’Espagne, l’Italie, les Pays-Bas et la Belgique.
 ## Images
 Les illustrations du site sont dessinées pour lui. Demandez-nous les fichiers avant de les publier.
 [Nous écrire](contact)`,

@@ -98,7 +98,7 @@ Scrivici o chiamaci {hours}.
   partners: `
 # Diventa partner
 > Proponi il tuo hotel o la tua attività su {brand}.
-Cerchiamo luoghi in cui si resta volentieri due o tre notti: buona cucina, un bel paesaggio, un’accoglienza calorosa.
+Cerchiamo luoghi in cui si resta volentieri qualche notte: buona cucina, un bel paesaggio, un’accoglienza calorosa.
 ## Che cosa offriamo
 - Decidi tu tariffe e disponibilità, notte per notte.
 - Fatturiamo solo i soggiorni davvero prenotati.
@@ -110,7 +110,7 @@ Scrivici l’indirizzo della struttura e il numero di camere: ti chiamiamo in se
 # Area stampa
 > Informazioni e contatti per la stampa.
 ## In breve
-{brand} propone soggiorni di due o tre notti, attività in giornata e regali in cinque Paesi: Francia, Spagna, Italia, Paesi Bassi e Belgio.
+{brand} propone soggiorni da una notte a una settimana, attività in giornata e regali in cinque Paesi: Francia, Spagna, Italia, Paesi Bassi e Belgio.
 ## Immagini
 Le illustrazioni sono disegnate per questo sito. Chiedici i file prima di pubblicarli.
 [Scrivici](contact)`,

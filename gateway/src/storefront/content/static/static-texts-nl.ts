@@ -98,7 +98,7 @@ Schrijf of bel ons, {hours}.
   partners: `
 # Partner worden
 > Bied je hotel of activiteit aan bij {brand}.
-We zoeken huizen waar je graag twee of drie nachten blijft: lekker eten, een mooi landschap, een warme ontvangst.
+We zoeken huizen waar je graag een paar nachten blijft: lekker eten, een mooi landschap, een warme ontvangst.
 ## Wat we bieden
 - Je bepaalt zelf je prijzen en beschikbaarheid, per nacht.
 - We rekenen alleen verblijven aan die echt geboekt zijn.
@@ -110,7 +110,7 @@ Stuur ons het adres van je huis en het aantal kamers: we bellen je nog dezelfde 
 # Pers
 > Informatie en contact voor journalisten.
 ## In het kort
-{brand} biedt verblijven van twee of drie nachten, dagactiviteiten en cadeaus in vijf landen: Frankrijk, Spanje, Italië, Nederland en België.
+{brand} biedt verblijven van één nacht tot een week, dagactiviteiten en cadeaus in vijf landen: Frankrijk, Spanje, Italië, Nederland en België.
 ## Beelden
 De illustraties zijn voor deze site getekend. Vraag ons de bestanden voordat je ze publiceert.
 [Stuur ons een bericht](contact)`,
