@@ -75,6 +75,7 @@ export const contract = /* #__PURE__ */ declareContract({
       'distance',
       'error',
       'facilities',
+      'flexDays',
       'freeCancellation',
       'gift',
       'hotelEnvironments',
@@ -95,6 +96,7 @@ export const contract = /* #__PURE__ */ declareContract({
       'stars',
       'tags',
       'theme',
+      'weekends',
     ],
     writes: [
       'activityDates',

@@ -71,6 +71,29 @@ describe('the calendar of the search box', () => {
     dayNames.end();
   });
 
+  it('widens the arrival by days, and keeps this in the URL and in the field', async () => {
+    const { host } = await openCalendar({
+      path: '/recherche',
+      hash: 'checkin=2026-12-11&checkout=2026-12-13&nights=2',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '± 2 jours' }));
+    expect(screen.getByRole('button', { name: '± 2 jours' })).toHaveAttribute('aria-pressed', 'true');
+    expect(field()).toHaveTextContent('11–\u206013 déc. ± 2 j');
+    await userEvent.click(screen.getByTestId('searchbox-submit'));
+    expect(host.navigated.at(-1)).toBe(
+      '/recherche?from=searchbar#checkin=2026-12-11&checkout=2026-12-13&flexDays=2&nights=2',
+    );
+  });
+
+  it('searches the week-ends of a month instead of days, until days are chosen', async () => {
+    const { host } = await openCalendar();
+    await userEvent.selectOptions(await screen.findByTestId('weekend-month'), '2026-12');
+    expect(field()).toHaveTextContent('Week-ends, décembre 2026');
+    await userEvent.selectOptions(screen.getByTestId('weekend-nights'), '1');
+    await userEvent.click(screen.getByTestId('searchbox-submit'));
+    expect(host.navigated.at(-1)).toBe('/recherche?from=searchbar#weekends=2026-12.1');
+  });
+
   it('requests prices for place and guests, without dates', async () => {
     const { asked } = await openCalendar({
       path: '/recherche',

@@ -16,15 +16,17 @@ import { SearchField } from '../searchbox/form/SearchField';
 import { useText } from '../text';
 import { toDateSummary, toShortcuts } from './date-panel.view-model';
 import { useCalendarMonths } from './useCalendarMonths';
-import { useDateSelection, type Dates } from './useDateSelection';
+import { anyDates, toDatesText, type SearchedDates } from './flexible/flexible-dates.view-model';
+import { LazyFlexibleDates } from './flexible/LazyFlexibleDates';
+import { useDateSelection } from './useDateSelection';
 import { useSearchCalendar } from './useSearchCalendar';
 
 export interface DatesFieldProps {
   /** Search whose place, theme and guests determine the prices. */
   readonly criteria: Criteria;
   readonly flow: Flow;
-  readonly dates: Dates | null;
-  readonly onChange: (dates: Dates | null) => void;
+  readonly searched: SearchedDates;
+  readonly onChange: (change: Partial<SearchedDates>) => void;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Reason why the dates opened without a click. @spec SBOX-021 SBOX-022 */
@@ -38,12 +40,14 @@ export interface DatesFieldProps {
  * @spec CAL-001 CAL-002 CAL-009
  */
 export const DatesField = ({ testId, ...props }: DatesFieldProps) => {
-  const { dates, open, onOpenChange } = props;
+  const { searched, open, onOpenChange } = props;
   const wasOpen = useWasOpen(open);
   return (
     <Anchored
       css={underTheBox}
-      anchor={<DatesAnchor dates={dates} open={open} onClick={() => onOpenChange(!open)} testId={testId} />}
+      anchor={
+        <DatesAnchor searched={searched} open={open} onClick={() => onOpenChange(!open)} testId={testId} />
+      }
     >
       {wasOpen && <Calendar {...props} />}
     </Anchored>
@@ -52,12 +56,16 @@ export const DatesField = ({ testId, ...props }: DatesFieldProps) => {
 
 type CalendarProps = Omit<DatesFieldProps, 'testId'>;
 
-const Calendar = ({ criteria, flow, dates, onChange, open, onOpenChange, prompt }: CalendarProps) => {
+const Calendar = ({ criteria, flow, searched, onChange, open, onOpenChange, prompt }: CalendarProps) => {
+  const { dates } = searched;
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
   const now = useNow();
-  const state = useDateSelection(dates, { open, onChange });
+  const state = useDateSelection(dates, {
+    open,
+    onChange: (next) => onChange(next ? { dates: next, weekends: null } : anyDates),
+  });
   const calendar = useSearchCalendar(criteria, { flow, mobile: useMedia(mobileQuery), enabled: open });
   const months = useCalendarMonths(calendar, { dates, open });
   const { selection } = state;
@@ -77,9 +85,8 @@ const Calendar = ({ criteria, flow, dates, onChange, open, onOpenChange, prompt 
       legend={[...(calendar.failed ? [text('dates.failed')] : []), text('dates.legend')]}
       clearLabel={text('ui.clear')}
       onClear={state.clear}
-      summary={
-        dates && !state.incomplete ? toDateSummary(dates, calendar.prices, { text, format }) : undefined
-      }
+      flexible={<LazyFlexibleDates searched={searched} onChange={onChange} />}
+      summary={state.incomplete ? undefined : toDateSummary(searched, calendar.prices, { text, format })}
       hint={state.incomplete ? text('dates.chooseDeparture') : prompt}
       confirmLabel={text('dates.validate')}
       confirmLabelMobile={text('ui.confirm')}
@@ -89,19 +96,20 @@ const Calendar = ({ criteria, flow, dates, onChange, open, onOpenChange, prompt 
   );
 };
 
-type DatesAnchorProps = Pick<DatesFieldProps, 'dates' | 'open' | 'testId'> & {
+type DatesAnchorProps = Pick<DatesFieldProps, 'searched' | 'open' | 'testId'> & {
   readonly onClick: () => void;
 };
 
 /** The field that opens the calendar. Loads its chunk when pointer or focus approaches. */
-const DatesAnchor = ({ dates, open, onClick, testId }: DatesAnchorProps) => {
+const DatesAnchor = ({ searched, open, onClick, testId }: DatesAnchorProps) => {
   const text = useText();
   const format = useFormat();
+  const value = toDatesText(searched, { text, format });
   return (
     <SearchField
       label={text('term.dates')}
-      value={dates ? format.dateRange(dates.checkin, dates.checkout) : <AnyDates />}
-      empty={!dates}
+      value={value ?? <AnyDates />}
+      empty={value === null}
       icon={<CalendarEventIcon />}
       open={open}
       onClick={onClick}

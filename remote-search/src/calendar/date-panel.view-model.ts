@@ -5,6 +5,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import type { DateRangeProps } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 import { sumOfNights, type CalendarPrices } from './calendar-days.view-model';
+import { toDatesText, type SearchedDates } from './flexible/flexible-dates.view-model';
 import type { Dates } from './useDateSelection';
 
 interface Words {
@@ -17,10 +18,15 @@ interface Words {
  * single hotel may offer it.
  */
 export const toDateSummary = (
-  dates: Dates,
+  searched: SearchedDates,
   { days }: Pick<CalendarPrices, 'days'>,
   { text, format }: Words,
-): NonNullable<DateRangeProps['summary']> => {
+): DateRangeProps['summary'] => {
+  const { dates, flexDays } = searched;
+  const words = toDatesText(searched, { text, format });
+  if (!dates) return words === null ? undefined : { nights: words, dates: words };
+  // The sum is of these days, not of the cheapest ones around them.
+  if (flexDays) return { nights: words ?? '', dates: words ?? '' };
   const sum = sumOfNights(days, dates);
   const total = sum === null ? undefined : text('dates.about', { price: format.wholePrice(sum) });
   const range = format.dateRange(dates.checkin, dates.checkout);

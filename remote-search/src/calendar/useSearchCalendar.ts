@@ -38,7 +38,7 @@ export const useSearchCalendar = (
   const firstMonth = monthOf(today);
   const query = useInfiniteQuery({
     ...searchCalendarQuery(useApi<Names>(), {
-      ...searchCriteriaOf(applyPatch<Names>(criteria, { dates: null }), flow),
+      ...searchCriteriaOf(applyPatch<Names>(criteria, { dates: null, weekends: null }), flow),
       locale,
       // Plain hotel nights have their own prices.
       ...(flow === 'hotel' && { flow }),

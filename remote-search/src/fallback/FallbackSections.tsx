@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
+import { hasDates } from '../calendar/flexible/flexible-dates.view-model';
 import type { Criteria } from '../contract';
 import { GuestsNote } from '../results/notes/GuestsNote';
 import { OfferCard } from '../results/offer/OfferCard';
@@ -30,7 +31,7 @@ export const FallbackSections = ({ found, afterResults, criteria, flow }: Fallba
         {afterResults ? `${text('search.alsoSuit')} ${text('search.fallbackInfo')}` : text('search.noExact')}
       </Note>
       {/* Without dates the results above have the same note. */}
-      {criteria.dates && found.some(({ fallback }) => !fallback.criteria.dates) && (
+      {hasDates(criteria) && found.some(({ fallback }) => !hasDates(fallback.criteria)) && (
         <div css={note}>
           <GuestsNote criteria={criteria} flow={flow} hasDates={false} />
         </div>

@@ -1,3 +1,4 @@
+import { hasDates } from '../calendar/flexible/flexible-dates.view-model';
 import type { SearchDetails } from '@detour/shared-contracts/api';
 import { applyPatch, type PlaceKey } from '@detour/shared-contracts/criteria';
 import type { IsoDate } from '@detour/shared-contracts/base';
@@ -121,7 +122,7 @@ const titleOf = (
   place: 'in' | 'around' | null,
   destination: string | null,
 ) => {
-  const kept = criteria.dates ? (dates ? ('for' as const) : ('outside' as const)) : null;
+  const kept = hasDates(criteria) ? (dates ? ('for' as const) : ('outside' as const)) : null;
   return kept === null && place === null ? null : { dates: kept, place, destination };
 };
 
@@ -135,7 +136,7 @@ export const fallbacksOf = (criteria: Criteria, searched: SearchedPlace): readon
   const hasCategory = criteria.theme !== undefined;
   const holds = [
     wide ? 'widenable' : 'other',
-    ...(criteria.dates ? ['dates'] : []),
+    ...(hasDates(criteria) ? ['dates'] : []),
     ...(hasCategory ? ['category'] : []),
   ];
   const rungs = fallbackLadder[holds.join(' ')] ?? [];
@@ -146,7 +147,7 @@ export const fallbacksOf = (criteria: Criteria, searched: SearchedPlace): readon
     );
     const next = applyPatch<Names>(criteria, {
       ...(widened ? { place: null, distance: null, ...widened.patch, sort: 'distance' as const } : {}),
-      ...(step.dates ? {} : { dates: null }),
+      ...(step.dates ? {} : { dates: null, weekends: null }),
       ...(step.category ? {} : { theme: null }),
       fallback: value,
     });
@@ -162,7 +163,7 @@ export const fallbacksOf = (criteria: Criteria, searched: SearchedPlace): readon
         },
         dates: {
           checkin: next.dates?.checkin ?? null,
-          isRemoved: criteria.dates !== undefined && !step.dates,
+          isRemoved: hasDates(criteria) && !step.dates,
         },
         category: { value: next.theme ?? null, isRemoved: hasCategory && !step.category },
         value,

@@ -17,6 +17,7 @@ import { useHost, useSite } from '@detour/remote-kit';
 import { useVariantUsed } from '../results/useVariantUsed';
 import { scrollToResults } from '../results/results-anchor';
 import { sitePriceRange } from '../results/search/site-price-range';
+import { hasDates } from '../calendar/flexible/flexible-dates.view-model';
 import { searchAddress } from '../searchbox/address/search-address';
 import { facetEstimate } from './facets/facet-estimate';
 import { clearedPart, partsOf, type FilterPart } from './filter-parts';
@@ -66,7 +67,7 @@ export interface FiltersInput {
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
   const { flags } = useSite<Names>();
   useVariantUsed('new-filters');
-  const priceRange = sitePriceRange(flow, flags, criteria.dates !== undefined);
+  const priceRange = sitePriceRange(flow, flags, hasDates(criteria));
   const [open, setOpen] = useState<FilterPart | null>(null);
   const [changes, setChanges] = useState<Partial<LocalFilters>>({});
   const { base, search } = useFilterSearch(criteria, flow);

@@ -21,6 +21,8 @@ import { ResultsPages } from './ResultsPages';
 import type { StaySearch } from './search/page-search';
 import type { SearchAnswer } from './search/useSearchAnswer';
 import { useVariantUsed } from './useVariantUsed';
+import { hasDates } from '../calendar/flexible/flexible-dates.view-model';
+import { FlexNote } from './notes/FlexNote';
 import { DropFilters } from './states/DropFilters';
 import { NoResults } from './states/NoResults';
 import { CardsSkeleton } from './states/ResultsSkeleton';
@@ -48,7 +50,8 @@ export const Results = ({ offers, search }: ResultsProps) => {
           <>
             <CareChangeNote hasDates={criteria.dates !== undefined} />
             <FamilyNotice criteria={criteria} flow={flow} />
-            <GuestsNote criteria={criteria} flow={flow} hasDates={criteria.dates !== undefined} />
+            <GuestsNote criteria={criteria} flow={flow} hasDates={hasDates(criteria)} />
+            <FlexNote criteria={criteria} />
             {flags['resultsSellingPoints'] && <ResultsPromises />}
           </>
         }

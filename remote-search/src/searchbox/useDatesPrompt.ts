@@ -4,16 +4,15 @@ import { asksForDates } from './dates/dates-question';
 import { searchDatesArmOf } from '@detour/shared-contracts/platform';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { useHost, useSite, useSnapshotState } from '@detour/remote-kit';
-import type { SearchDraft } from './draft/draft';
 import type { Names } from '../contract';
 
 export interface DatesPrompt {
   /** The message beside the open dates. Null without a prompt. */
   readonly prompt: 'forced' | 'suggested' | null;
   /** True if the search must wait for dates. The visitor is then prompted. */
-  blocks(dates: SearchDraft['dates']): boolean;
+  blocks(hasDates: boolean): boolean;
   /** The visitor chose or cleared dates. */
-  changed(dates: SearchDraft['dates']): void;
+  changed(hasDates: boolean): void;
 }
 
 /** Messages beside the open dates. */
@@ -32,17 +31,17 @@ export const useDatesPrompt = (flow: Flow): DatesPrompt => {
   const [shown, setShown] = useState(false);
   return {
     prompt: shown && arm !== 'control' ? arm : null,
-    blocks: (dates) => {
+    blocks: (hasDates) => {
       const hasQuestion = flowProductOf(flow).hasDates;
       // The arms differ for a search without dates.
-      if (hasQuestion && dates === null) bus.emit('search.variant-used@1', { experiment: 'search-dates' });
-      const blocked = hasQuestion && asksForDates({ arm, hasDates: dates !== null, wasAsked, wasCleared });
+      if (hasQuestion && !hasDates) bus.emit('search.variant-used@1', { experiment: 'search-dates' });
+      const blocked = hasQuestion && asksForDates({ arm, hasDates, wasAsked, wasCleared });
       if (blocked) setAsked(true);
       setShown(blocked);
       return blocked;
     },
-    changed: (dates) => {
-      setCleared(dates === null);
+    changed: (hasDates) => {
+      setCleared(!hasDates);
       setShown(false);
     },
   };

@@ -11,6 +11,7 @@ import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './
 import { searchAddress } from './address/search-address';
 import { sitePriceRange } from '../results/search/site-price-range';
 import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
+import { hasDates } from '../calendar/flexible/flexible-dates.view-model';
 import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './draft/useSearchDraft';
 import type { Criteria, Names } from '../contract';
@@ -51,14 +52,14 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const resolve = useTypedPlace();
   const criteriaOf = (of: SearchDraft): Criteria => {
     const patched = applyPatch<Names>(criteria, toPatch(of, criteria));
-    return criteriaInFlow(patched, flow, sitePriceRange(flow, flags, patched.dates !== undefined));
+    return criteriaInFlow(patched, flow, sitePriceRange(flow, flags, hasDates(patched)));
   };
   const change = (changes: Partial<SearchDraft>): void => {
-    if (changes.dates !== undefined) dates.changed(changes.dates);
+    if (changes.dates !== undefined || changes.weekends) dates.changed(isDated(changes));
     changeDraft(changes);
   };
   const search = (of: SearchDraft): void => {
-    if (dates.blocks(of.dates)) return setOpen(open?.startsWith('modal') ? 'modal-dates' : 'dates');
+    if (dates.blocks(isDated(of))) return setOpen(open?.startsWith('modal') ? 'modal-dates' : 'dates');
     setOpen(null);
     // Already on the results page: a phone scrolls to the new results below the fold.
     const glides = isMobile && document.getElementById(resultsAnchorId) !== null;
@@ -85,6 +86,8 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
     submit: () => void submit(),
   };
 };
+
+const isDated = ({ dates, weekends }: Partial<SearchDraft>): boolean => Boolean(dates ?? weekends);
 
 /** Names of places: from the page, otherwise from recent searches, otherwise empty until known. */
 const usePlaceLabel = (pageLabelOf: PlaceLabel): PlaceLabel => {

@@ -70,17 +70,34 @@ const toDates = (dates: Criteria['dates']): Criteria['dates'] => {
 
 /**
  * Normalises criteria, so that equal meaning gives equal values. Clamps guests (A-044), derives the single-room flag and the
- * nights, sorts and deduplicates lists, orders ranges, and separates `pets` from the facilities. Its printed form is the query
+ * nights, keeps flexible dates only with what they belong to, sorts and deduplicates lists, orders ranges, and separates `pets` from the facilities. Its printed form is the query
  * key of a search.
  * @spec HASH-007 HASH-016
  */
 export const canonicalCriteria = (criteria: Criteria): Criteria => {
   const children = clamp(criteria.children, 0, 10);
   const babies = clamp(criteria.babies, 0, 10);
-  const { dates, place, position, theme, sort, hotelScore, meals, price, distance, gift, ...rest } = criteria;
+  const {
+    dates: asked,
+    flexDays,
+    weekends,
+    place,
+    position,
+    theme,
+    sort,
+    hotelScore,
+    meals,
+    price,
+    distance,
+    gift,
+    ...rest
+  } = criteria;
   const facilities = wordSet(criteria.facilities);
+  const dates = toDates(asked);
   const members = {
-    dates: toDates(dates),
+    dates,
+    flexDays: dates && flexDays,
+    weekends: dates ? undefined : weekends,
     place,
     position: position && { lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) },
     theme,

@@ -7,6 +7,8 @@ export const criteriaKeys: { readonly [K in keyof Criteria]-?: readonly string[]
   babies: ['b'],
   singleRoom: ['s'],
   dates: ['checkin', 'checkout', 'nights'],
+  flexDays: ['flexDays'],
+  weekends: ['weekends'],
   place: placeKeys,
   position: ['lat', 'lng'],
   theme: ['theme'],

@@ -9,6 +9,7 @@ const search = [
   'dates',
   'distance',
   'facilities',
+  'flexDays',
   'freeCancellation',
   'hotelEnvironments',
   'hotelScore',
@@ -24,6 +25,7 @@ const search = [
   'stars',
   'tags',
   'theme',
+  'weekends',
 ] as const;
 
 interface CriteriaUse {

@@ -29,6 +29,11 @@ const raw = fc.record(
     babies: fc.integer({ min: -2, max: 30 }),
     singleRoom: fc.boolean(),
     dates: fc.record({ checkin: days, checkout: days, nights: fc.nat() }),
+    flexDays: fc.constantFrom(1, 2, 3),
+    weekends: fc.record({
+      month: fc.constantFrom('2026-05', '2026-12', '2027-02'),
+      nights: fc.constantFrom(1, 2),
+    }),
     place: fc.record({ key: fc.constantFrom(...placeKeys), id: words }),
     position: fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -240,6 +245,17 @@ describe('parseCriteria', () => {
     expect(parse('#minHotelReviewScore=9').hotelScore).toBe(9);
     expect(parse('#hotelScore=8&minHotelReviewScore=9').hotelScore).toBe(8);
     expect(parse('#hotelScore=6')).toEqual(emptyCriteria);
+  });
+
+  it('reads days around an arrival only with dates, and the week-ends of a month only without', () => {
+    const dated = 'checkin=2026-05-14&checkout=2026-05-16&flexDays=2&nights=2';
+    expect(parse(`#${dated}&weekends=2026-06.1`)).toMatchObject({ flexDays: 2 });
+    expect(printCriteria(parse(`#${dated}&weekends=2026-06.1`))).toBe(dated);
+    expect(parse('#flexDays=2')).toEqual(emptyCriteria);
+    expect(parse('#weekends=2026-06.1').weekends).toEqual({ month: '2026-06', nights: 1 });
+    for (const text of ['2026-04.2', '2026-13.1', '2026-06.3', '2026-06', 'june.1'])
+      expect(parse(`#weekends=${text}`)).toEqual(emptyCriteria);
+    expect(parse('#checkin=2026-05-14&checkout=2026-05-16&flexDays=4').flexDays).toBeUndefined();
   });
 
   it('reads free cancellation, promotions and a list of meals, and omits what is not asked', () => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../base/iso-date';
+import type { FlexDays, Weekends } from '../rules/calendar/flexible-dates';
 
 /** Place keys of the hash. Criteria contain at most one. @spec HASH-003 */
 export const placeKeys = [
@@ -43,6 +44,10 @@ export interface Criteria {
   readonly singleRoom: boolean;
   /** Both or neither. @spec HASH-013 */
   readonly dates?: { readonly checkin: IsoDate; readonly checkout: IsoDate; readonly nights: number };
+  /** With `dates`: days that the arrival may be earlier or later. */
+  readonly flexDays?: FlexDays;
+  /** Without `dates`: the week-ends of a month. */
+  readonly weekends?: Weekends;
   readonly place?: { readonly key: PlaceKey; readonly id: string };
   readonly position?: { readonly lat: number; readonly lng: number };
   readonly theme?: number;

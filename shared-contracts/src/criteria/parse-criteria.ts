@@ -1,5 +1,6 @@
 import { parseIsoDate } from '../base/iso-date';
 import { isDayClosed } from '../rules/calendar/day-closed';
+import { flexDays, weekendArrivals } from '../rules/calendar/flexible-dates';
 import { timeZoneOf, type Locale } from '../sites/locale';
 import { canonicalCriteria, emptyCriteria, withoutAbsent } from './canonical-criteria';
 import { placeKeys, sorts, type Criteria } from './criteria';
@@ -36,6 +37,18 @@ const readDates = (read: Read, now: number, locale: Locale): Criteria['dates'] =
   if (!checkin || !checkout || isDayClosed(checkin, now, timeZoneOf(locale))) return undefined;
   // Nights follow from the dates (ROUTE-016). `nights` and `night` are known keys that cannot override them.
   return { checkin, checkout, nights: 0 };
+};
+
+const readFlexDays = (read: Read): Criteria['flexDays'] =>
+  flexDays.find((days) => String(days) === read('flexDays'));
+
+/** `2026-12.2`: month and nights. Drops a month whose week-ends are all closed for check-in. */
+const readWeekends = (read: Read, now: number, locale: Locale): Criteria['weekends'] => {
+  const [, month, length] = /^(\d{4}-(?:0[1-9]|1[0-2]))\.([12])$/.exec(read('weekends') ?? '') ?? [];
+  if (month === undefined) return undefined;
+  const weekends = { month, nights: length === '1' ? 1 : 2 } as const;
+  const timeZone = timeZoneOf(locale);
+  return weekendArrivals(weekends).some((day) => !isDayClosed(day, now, timeZone)) ? weekends : undefined;
 };
 
 const readPlace = (read: Read): Criteria['place'] => {
@@ -130,6 +143,8 @@ export const parseCriteria = <N extends CriteriaNames = AllNames>(
     ...withoutAbsent({
       ...readMembers(read),
       dates: readDates(read, now, locale),
+      flexDays: readFlexDays(read),
+      weekends: readWeekends(read, now, locale),
       place: readPlace(read),
       position: readPosition(read),
       price: readRange(read, 'price', 100_000_000),

@@ -29,6 +29,7 @@ const toEntries = (criteria: Criteria): Record<string, Value> => ({
   error: criteria.error,
   facilities: criteria.facilities,
   fallback: criteria.fallback,
+  flexDays: criteria.flexDays,
   freeCancellation: criteria.freeCancellation,
   giftAdult: criteria.gift?.nights === undefined ? undefined : 2,
   giftFormat: criteria.gift?.format,
@@ -55,6 +56,7 @@ const toEntries = (criteria: Criteria): Record<string, Value> => ({
   stars: criteria.stars,
   tags: criteria.tags,
   theme: criteria.theme,
+  weekends: criteria.weekends && `${criteria.weekends.month}.${criteria.weekends.nights}`,
   ...(criteria.place ? { [criteria.place.key]: criteria.place.id } : {}),
 });
 

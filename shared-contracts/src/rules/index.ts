@@ -1,6 +1,15 @@
 export { refundDays } from './prices/refund-days';
 export { isDayClosed, marketToday, sameDayClosingHour } from './calendar/day-closed';
 export { weekendsFrom } from './calendar/weekends';
+export {
+  arrivalsAround,
+  flexDays,
+  weekendArrivals,
+  weekendNights,
+  type FlexDays,
+  type WeekendNights,
+  type Weekends,
+} from './calendar/flexible-dates';
 export { dayStateOf, selectDay, minimumStayOf, calendarPaging, availabilityDays } from './calendar/calendar';
 export type { DateSelection } from './calendar/calendar';
 export { discountPercent, promoToShow, boxPromo, giftBoxDiscount } from './prices/promo';

@@ -39,6 +39,8 @@ export interface DateRangeProps extends Pick<PopoverProps, 'open' | 'onClose' | 
   loadedMonths: number;
   onNeedMore?: (() => void) | undefined;
   shortcuts?: readonly DateShortcutChip[] | undefined;
+  /** What may replace or widen the chosen days. */
+  flexible?: ReactNode;
   /** Notes on prices and blocked days, one line each. */
   legend: readonly string[];
   clearLabel: string;
@@ -83,6 +85,7 @@ const DesktopDates = (props: DateRangeProps) => {
         <h2 css={visuallyHidden}>{title}</h2>
         <Shortcuts shortcuts={props.shortcuts} />
         <LazyRangeCalendar {...calendar} layout="pages" months={2} />
+        {props.flexible}
       </div>
       <div css={styles.foot}>
         <div css={styles.legend}>
@@ -128,6 +131,7 @@ const MobileDates = (props: DateRangeProps) => {
       subHead={
         <>
           <Shortcuts shortcuts={props.shortcuts} />
+          {props.flexible}
           <div css={styles.weekdays} aria-hidden="true">
             {calendar.labels.weekdays.map((weekday) => (
               <span key={weekday}>{weekday}</span>

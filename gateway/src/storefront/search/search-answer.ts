@@ -65,7 +65,7 @@ export const detailsOf = (
 ): OffersResponse['searchDetails'] => ({
   totalCount: total,
   theme: filter.theme === null ? null : { id: filter.theme, name: themeNameOf(filter.theme, locale) },
-  checkin: filter.dates?.checkin ?? null,
+  checkin: filter.dates?.isMonth ? null : (filter.dates?.checkin ?? null),
   night: filter.dates?.nights ?? null,
   adult: filter.guests.adults,
   child: filter.guests.children,

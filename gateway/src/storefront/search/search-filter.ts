@@ -1,16 +1,27 @@
 import type { OffersRequest } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { placeKeys, type PlaceKey } from '@detour/shared-contracts/criteria';
+import { arrivalsAround, weekendArrivals } from '@detour/shared-contracts/rules';
 import { parseDay } from '../../http/parse-day';
 
 type WireCriteria = OffersRequest['searchCriteria'];
+
+export interface SearchedDates {
+  /** The first choice of `arrivals`. */
+  readonly checkin: IsoDate;
+  readonly nights: number;
+  /** Flexible dates: days of arrival, the preferred first. A stay is priced for its cheapest one. Absent: only `checkin`. */
+  readonly arrivals?: readonly IsoDate[];
+  /** The arrivals are the week-ends of a month; the visitor named no day. */
+  readonly isMonth?: true;
+}
 
 /** A validated search. Prices in cents, distances in km. */
 export interface SearchFilter {
   readonly guests: { readonly adults: number; readonly children: number; readonly babies: number };
   /** All guests in one room, if a room is large enough. */
   readonly singleRoom: boolean;
-  readonly dates: { readonly checkin: IsoDate; readonly nights: number } | null;
+  readonly dates: SearchedDates | null;
   readonly place: { readonly key: PlaceKey; readonly id: string } | null;
   readonly position: { readonly lat: number; readonly lng: number } | null;
   readonly distance: { readonly min: number; readonly max: number } | null;
@@ -54,6 +65,23 @@ const placeOf = (criteria: WireCriteria): SearchFilter['place'] => {
   return key && id ? { key, id } : null;
 };
 
+const weekendsOf = (month: string, night: number | undefined): SearchedDates | null => {
+  const nights = night === 1 ? 1 : 2;
+  const arrivals = weekendArrivals({ month, nights });
+  const [checkin] = arrivals;
+  return checkin === undefined ? null : { checkin, nights, arrivals, isMonth: true };
+};
+
+const datesOf = ({ checkin, night, flexDays, weekends }: WireCriteria): SearchedDates | null => {
+  if (checkin === undefined) return weekends === undefined ? null : weekendsOf(weekends, night);
+  const day = parseDay(checkin, 'searchCriteria/checkin');
+  return {
+    checkin: day,
+    nights: night ?? 1,
+    ...(flexDays !== undefined && { arrivals: arrivalsAround(day, flexDays) }),
+  };
+};
+
 const distanceOf = ({ distanceMin, distanceMax }: WireCriteria): SearchFilter['distance'] =>
   distanceMin === undefined && distanceMax === undefined
     ? null
@@ -70,16 +98,13 @@ function rounded(value: number): number {
  * @spec CALL-036 CALL-037 CALL-038
  */
 export const toSearchFilter = (criteria: WireCriteria, isGift: boolean): SearchFilter => {
-  const { checkin, lat, lng } = criteria;
+  const { lat, lng } = criteria;
   return {
     guests: isGift
       ? { adults: 2, children: 0, babies: 0 }
       : { adults: criteria.adult ?? 2, children: criteria.child ?? 0, babies: criteria.baby ?? 0 },
     singleRoom: criteria.singleRoom ?? false,
-    dates:
-      checkin !== undefined && !isGift
-        ? { checkin: parseDay(checkin, 'searchCriteria/checkin'), nights: criteria.night ?? 1 }
-        : null,
+    dates: isGift ? null : datesOf(criteria),
     place: placeOf(criteria),
     position: lat !== undefined && lng !== undefined ? { lat: rounded(lat), lng: rounded(lng) } : null,
     distance: distanceOf(criteria),

@@ -542,15 +542,17 @@ describe('an invalid search', () => {
   });
 });
 
+/** All results, page by page, with every package of a hotel. */
+const searchAll = async (criteria: Criteria): Promise<readonly Card[]> => {
+  const pages: (readonly Card[])[] = [];
+  for (let page = 0; pages.at(-1)?.length !== 0; page += 1) {
+    const more = { pagination: { page, limit: 100 }, numberOfPackagesPerHotel: 20 };
+    pages.push((await desk.search(criteria, more)).exactMatch);
+  }
+  return pages.flat();
+};
+
 describe('the filters of terms and meals', () => {
-  const searchAll = async (criteria: Criteria): Promise<readonly Card[]> => {
-    const pages: (readonly Card[])[] = [];
-    for (let page = 0; pages.at(-1)?.length !== 0; page += 1) {
-      const more = { pagination: { page, limit: 100 }, numberOfPackagesPerHotel: 20 };
-      pages.push((await desk.search(criteria, more)).exactMatch);
-    }
-    return pages.flat();
-  };
   const isFree = ({ cancellationPolicy }: Card): boolean => cancellationPolicy.isCancellable;
 
   it('find exactly the stays that can be cancelled free of charge for the dates asked [PROD-031]', async () => {
@@ -594,5 +596,65 @@ describe('the filters of terms and meals', () => {
     expect(await compare({})).toBeGreaterThanOrEqual(undated);
     await desk.db.deleteFrom('promotion_version').where('code', '=', 'LONG').execute();
     await desk.db.deleteFrom('promotion_code').where('code', '=', 'LONG').execute();
+  });
+});
+
+describe('flexible dates', () => {
+  /** The cheapest card of each package among exact searches, the first of equal ones. */
+  const cheapestOf = async (searches: readonly Criteria[]): Promise<ReadonlyMap<string, Card>> => {
+    const best = new Map<string, Card>();
+    for (const criteria of searches)
+      for (const card of await searchAll(criteria)) {
+        const known = best.get(card.id);
+        if (!known || totalOf(card) < totalOf(known)) best.set(card.id, card);
+      }
+    return best;
+  };
+
+  const datesAndPrice = (card: Card) => [card.checkin, card.checkout, totalOf(card), card.priceType];
+
+  it.each([1, 2, 3])(
+    'within %i days show each stay on its cheapest arrival, with these dates',
+    async (flexDays) => {
+      const checkin = addDays(friday, 3);
+      const asked = { checkin, night: 2 };
+      const found = await searchAll({ ...asked, flexDays });
+      const offsets = [0, -1, 1, -2, 2, -3, 3].slice(0, 1 + 2 * flexDays);
+      const best = await cheapestOf(offsets.map((days) => ({ ...asked, checkin: addDays(checkin, days) })));
+      expect(new Set(idsOf(found))).toEqual(new Set(best.keys()));
+      for (const card of found) expect(datesAndPrice(card)).toEqual(datesAndPrice(best.get(card.id)!));
+      expect(new Set(found.map((card) => card.checkin)).size).toBeGreaterThan(1);
+    },
+  );
+
+  it('on the week-ends of a month skip those that are over', async () => {
+    const found = await searchAll({ weekends: '2026-11', night: 2 });
+    expect(found.length).toBeGreaterThan(0);
+    // The others began before today, 23 November.
+    expect(new Set(found.map((card) => card.checkin))).toEqual(new Set(['2026-11-27']));
+    const best = await cheapestOf(
+      ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'].map((checkin) => ({ checkin, night: 2 })),
+    );
+    const december = await searchAll({ weekends: '2026-12', night: 2 });
+    expect(new Set(idsOf(december))).toEqual(new Set(best.keys()));
+    for (const card of december) expect(datesAndPrice(card)).toEqual(datesAndPrice(best.get(card.id)!));
+    expect(await searchAll({ weekends: '2026-10' })).toEqual([]);
+  });
+
+  it('prefer an arrival that passes the filters to a cheaper one that does not', async () => {
+    // Tomorrow is too late to cancel, three days later is not.
+    const asked = { checkin: addDays(today, 4), night: 1 };
+    const free = await searchAll({ ...asked, flexDays: 3, freeCancellation: true });
+    const exact = await searchAll({ ...asked, checkin: addDays(today, 7), freeCancellation: true });
+    expect(exact.length).toBeGreaterThan(0);
+    expect(idsOf(free)).toEqual(expect.arrayContaining([...idsOf(exact)]));
+    for (const { cancellationPolicy } of free) expect(cancellationPolicy.isCancellable).toBe(true);
+  });
+
+  it('are refused beyond three days and for a month that does not exist', async () => {
+    const status = async (criteria: Criteria): Promise<number> =>
+      (await desk.visitor.post('/api/offers.json', { body: bodyOf(criteria) })).status;
+    expect(await status({ ...weekend, flexDays: 4 })).toBe(400);
+    expect(await status({ weekends: '2026-13' })).toBe(400);
   });
 });

@@ -89,7 +89,8 @@ const registerCalendar = (app: FastifyInstance, context: SearchContext): void =>
   // The calendar of the home page covers every hotel and is cached; others cover a part and are not.
   const ofAllHouses = createRefreshed<SearchCalendarResponse>(context.clock, calendarLife);
   registerCall(app, callSchemas.searchCalendar, async ({ query }) => {
-    const { locale, flow = 'booking', fromMonth, months, checkin: _, night: __, ...criteria } = query;
+    const { locale, flow = 'booking', fromMonth, months, checkin: _, night: __, ...others } = query;
+    const { flexDays: ___, weekends: ____, ...criteria } = others;
     const answer = async (): Promise<SearchCalendarResponse> => {
       const search = await prepareSearch(context, { criteria, locale, flow, isGift: false });
       return answerSearchCalendar(context.stays, search, { fromMonth, months });

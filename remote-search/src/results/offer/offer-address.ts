@@ -4,6 +4,7 @@ import { applyPatch, printCriteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { priceWordingOf } from '@detour/shared-contracts/rules';
 import { hotelPath, productPath, type Locale, type ProductKind } from '@detour/shared-contracts/sites';
+import { isFlexible } from '../../calendar/flexible/flexible-dates.view-model';
 import type { Criteria, Names } from '../../contract';
 
 interface AddressContext {
@@ -23,7 +24,7 @@ const kinds: Readonly<Record<Card['itemCategory'], ProductKind>> = {
  * URL of the hotel. @spec SRCH-025 CARD-007 CARD-008
  */
 export const offerAddress = (card: Card, { locale, flow, criteria }: AddressContext): string => {
-  const carried = criteria.dates ? criteria : withOwnDates(card, criteria);
+  const carried = criteria.dates && !isFlexible(criteria) ? criteria : withOwnDates(card, criteria);
   if (flow === 'hotel') return hotelPath<Names>(locale, card.hotel.id, { flow, criteria: carried });
   return productPath<Names>(locale, card.id, {
     kind: kinds[card.itemCategory],
@@ -32,10 +33,14 @@ export const offerAddress = (card: Card, { locale, flow, criteria }: AddressCont
   });
 };
 
-/** A card priced for its own dates ("next weekend") opens on them. */
+/** A card priced for its own dates ("next weekend", flexible dates) opens on them. */
 const withOwnDates = (card: Card, criteria: Criteria): Criteria => {
   const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
   return checkin && checkout && priceWordingOf(card.priceType) === 'final'
-    ? applyPatch<Names>(criteria, { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) } })
+    ? applyPatch<Names>(criteria, {
+        dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) },
+        flexDays: null,
+        weekends: null,
+      })
     : criteria;
 };

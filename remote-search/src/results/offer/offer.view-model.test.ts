@@ -231,6 +231,17 @@ describe('the view model of an offer', () => {
     expect(view(card).href).toBe('/sejours/recherche/w1#checkin=2026-11-27&checkout=2026-11-29&nights=2');
   });
 
+  it.each<[string, OfferContext['criteria']]>([
+    ['days around an arrival', applyPatch(dated, { flexDays: 3 })],
+    ['the week-ends of a month', applyPatch(emptyCriteria, { weekends: { month: '2026-12', nights: 2 } })],
+  ])('shows the days of each card, and opens the stay on them alone, for %s', (_, criteria) => {
+    const card: Partial<Card> = { priceType: 'final', checkin: '2026-12-10', checkout: '2026-12-12' };
+    const { basis, href } = view(card, 'fr_FR', { criteria });
+    expect(basis[0]).toBe('10–\u206012\u00a0déc.');
+    expect(href).toContain('checkin=2026-12-10&checkout=2026-12-12&nights=2');
+    expect(href).not.toMatch(/flexDays|weekends/);
+  });
+
   it('shows the place once, the hotel, its stars and three keywords', () => {
     const card = view({ distance: 20.6 });
     expect(card).toMatchObject({

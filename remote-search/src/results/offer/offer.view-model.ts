@@ -16,6 +16,7 @@ import {
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { StayCardProps, StressMessage } from '@detour/shared-ui';
 import { giftWords } from '@detour/remote-kit';
+import { hasDates, isFlexible } from '../../calendar/flexible/flexible-dates.view-model';
 import type { Criteria } from '../../contract';
 import type { MessageId, Text } from '../../text';
 import { offerAddress } from './offer-address';
@@ -95,14 +96,18 @@ const withDifference = (
   card: Card,
   context: OfferContext & { readonly compared: Cents },
 ): Offer => {
-  const { dates } = context.criteria;
+  const { criteria, format } = context;
+  const { dates } = criteria;
   if (!dates) return offer;
-  const { basis } = offer.card;
+  const checkin = parseIsoDate(card.checkin) ?? dates.checkin;
+  const checkout = parseIsoDate(card.checkout) ?? dates.checkout;
+  // With flexible dates the first line has the days already.
+  const basis = isFlexible(criteria) ? offer.card.basis.slice(1) : offer.card.basis;
   return {
     ...offer,
     card: {
       ...offer.card,
-      basis: [context.format.dateRange(dates.checkin, dates.checkout), ...basis.slice(0, 1)],
+      basis: [format.dateRange(checkin, checkout), ...basis.slice(0, 1)],
       price: { amount: toDifference(card.amountToPay - context.compared, context) },
     },
   };
@@ -187,7 +192,7 @@ const toStress = (card: Card, context: OfferContext): readonly StressMessage[] =
   const messages = stressMessages('card', {
     flow: context.flow,
     today: zonedNow(context.now, timeZoneOf(context.locale)).date,
-    hasDates: context.criteria.dates !== undefined,
+    hasDates: hasDates(context.criteria),
     availableRooms: card.availableRooms,
     lastMinute: card.lastMinute,
     expiration: parseIsoDate(card.expiration),
@@ -252,10 +257,13 @@ const nightsOf = ({ priceType, fromPrice, nights }: Card): number =>
   priceWordingOf(priceType) === 'from' ? (fromPrice?.nights ?? nights) : nights;
 
 /** @spec CARD-015 */
-const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] => {
+const toBasis = (card: Card, { text, format, criteria }: OfferContext): readonly string[] => {
   const { total, atHotel } = totalsOf(card);
   const nights = nightsOf(card);
+  const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
   return [
+    // Flexible dates: each card has its own.
+    ...(isFlexible(criteria) && checkin && checkout ? [format.dateRange(checkin, checkout)] : []),
     text('price.forNightsPeople', { nights, people: card.participants }),
     atHotel > 0
       ? text('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })

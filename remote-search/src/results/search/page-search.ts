@@ -4,6 +4,7 @@ import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
 import { criteriaInFlow, readFlow, resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import type { PageName } from '@detour/shared-contracts/sites';
 import { activityRequest } from '../../activities/activity-request';
+import { hasDates } from '../../calendar/flexible/flexible-dates.view-model';
 import type { Criteria } from '../../contract';
 import { sitePriceRange, type FilterFlags } from './site-price-range';
 
@@ -45,7 +46,7 @@ export interface PageSearchInput {
 export const pageSearchOf = ({ page: name, search, criteria: found, site }: PageSearchInput): PageSearch => {
   const { locale } = site;
   const flow = name === 'activity-search' ? 'activity' : readFlow(search);
-  const criteria = criteriaInFlow(found, flow, sitePriceRange(flow, site.flags, found.dates !== undefined));
+  const criteria = criteriaInFlow(found, flow, sitePriceRange(flow, site.flags, hasDates(found)));
   const page = readPage(search);
   if (flow === 'activity') {
     const request = activityRequest(criteria, locale, { page });

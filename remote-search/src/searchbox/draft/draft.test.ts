@@ -11,6 +11,8 @@ describe('the search draft', () => {
       destination: null,
       typed: '',
       dates: null,
+      flexDays: null,
+      weekends: null,
       theme: null,
       guests: { adults: 2, children: 0, babies: 0 },
     });

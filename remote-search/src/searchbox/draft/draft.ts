@@ -1,4 +1,5 @@
 import type { PlaceKey } from '@detour/shared-contracts/criteria';
+import { datesOf, type SearchedDates } from '../../calendar/flexible/flexible-dates.view-model';
 import type { Criteria, CriteriaPatch } from '../../contract';
 
 /** Destination: a place of the catalogue, or around the visitor ("less than 2h"). */
@@ -26,10 +27,10 @@ export type SearchDraft = {
   readonly destination: Destination | null;
   /** Placeholder of the destination field. */
   readonly typed: string;
-  readonly dates: NonNullable<Criteria['dates']> | null;
-  readonly theme: number | null;
-  readonly guests: Guests;
-};
+} & SearchedDates & {
+    readonly theme: number | null;
+    readonly guests: Guests;
+  };
 
 /** Allowed radii around the visitor, in km. @spec SBOX-016 */
 export const nearbyDistances = [100, 200, 300] as const;
@@ -43,7 +44,7 @@ export type PlaceLabel = (place: NonNullable<Criteria['place']>) => string;
 export const toDraft = (criteria: Criteria, labelOf: PlaceLabel): SearchDraft => ({
   destination: toDestination(criteria, labelOf),
   typed: '',
-  dates: criteria.dates ?? null,
+  ...datesOf(criteria),
   theme: criteria.theme ?? null,
   guests: { adults: criteria.adults, children: criteria.children, babies: criteria.babies },
 });
@@ -60,6 +61,8 @@ const toDestination = ({ place, position, distance }: Criteria, labelOf: PlaceLa
 export const toPatch = (draft: SearchDraft, criteria: Criteria): CriteriaPatch => ({
   ...destinationPatch(draft.destination, criteria),
   dates: draft.dates,
+  flexDays: draft.dates && draft.flexDays,
+  weekends: draft.dates ? null : draft.weekends,
   theme: draft.theme,
   ...draft.guests,
   fallback: null,

@@ -1,6 +1,7 @@
 import { applyPatch, clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { Format } from '@detour/shared-contracts/format';
 import type { Flow } from '@detour/shared-contracts/mount';
+import { toDatesText } from '../../calendar/flexible/flexible-dates.view-model';
 import type { Names } from '../../contract';
 import type { Text } from '../../text';
 import { nearbyKm, type Destination, type Guests, type SearchDraft } from './draft';
@@ -26,7 +27,7 @@ export const toSearchValues = (
   { text, format, flow, pageTheme }: ValuesContext,
 ): SearchValues => ({
   destination: toDestinationText(draft.destination, { text, format }),
-  dates: draft.dates && format.dateRange(draft.dates.checkin, draft.dates.checkout),
+  dates: toDatesText(draft, { text, format }),
   theme: draft.theme === null ? null : themeName(draft.theme, text, pageTheme),
   guests: toGuestsText(clampToFlow(applyPatch<Names>(emptyCriteria, draft.guests), flow), text),
 });

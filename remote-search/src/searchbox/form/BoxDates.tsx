@@ -20,8 +20,8 @@ export const BoxDates = ({ box, part, back, testId }: BoxDatesProps) => {
       prompt={box.datesPrompt ? text(datesPrompts[box.datesPrompt]) : undefined}
       criteria={box.criteria}
       flow={box.flow}
-      dates={box.draft.dates}
-      onChange={(dates) => box.change({ dates })}
+      searched={box.draft}
+      onChange={box.change}
       open={box.open === part}
       onOpenChange={(opens) => box.setOpen(opens ? part : back)}
       testId={testId}

@@ -27,6 +27,10 @@ export const SearchCriteria = {
   singleRoom: Type.Optional(Type.Boolean()),
   checkin: Type.Optional(Day),
   night: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  /** With `checkin`: days that the arrival may be earlier or later. Each stay is priced for its cheapest arrival. */
+  flexDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  /** Without `checkin`: the week-ends of this month, of `night` nights: 2 (Friday to Sunday) or 1 (from Saturday). */
+  weekends: Type.Optional(Month),
   hotelId: Place,
   city: Place,
   poi: Place,

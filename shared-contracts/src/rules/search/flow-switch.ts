@@ -28,6 +28,15 @@ export const searchPathOf = <
   flow: Flow,
 ): string => printPath(flow === 'activity' ? 'activity-search' : 'search', locale);
 
+/** What only a flow with dates has. */
+const withoutDates = {
+  dates: null,
+  flexDays: null,
+  weekends: null,
+  freeCancellation: null,
+  promotions: null,
+} as const;
+
 /**
  * Adapts criteria to a flow: clamps guests, removes dates and the filters of dated stays for gifts (A-075) and activities, and
  * removes a price limit at a bound of the filter's range.
@@ -41,7 +50,7 @@ export const criteriaInFlow = <C extends CriteriaWith<ReadBy<'criteriaInFlow'>>>
   const limits = toPriceLimits(criteria.price ?? {}, priceRange);
   const hasLimit = limits.min !== undefined || limits.max !== undefined;
   const adapted = patched(clampToFlow(criteria, flow), {
-    ...(flowProductOf(flow).hasDates ? {} : { dates: null, freeCancellation: null, promotions: null }),
+    ...(flowProductOf(flow).hasDates ? {} : withoutDates),
     price: hasLimit ? limits : null,
   });
   // Safe: only values change, and no caller requires a date or a price.

@@ -39,8 +39,14 @@ const joined = (items: readonly (string | number)[]): string | undefined => {
 };
 
 /** Gifts and day activities have no dates. */
-const toDates = ({ dates }: Pick<Criteria, 'dates'>, flow: Flow) =>
-  dates && flowProductOf(flow).hasDates ? { checkin: dates.checkin, night: dates.nights } : {};
+const toDates = (
+  { dates, flexDays, weekends }: Pick<Criteria, 'dates' | 'flexDays' | 'weekends'>,
+  flow: Flow,
+) => {
+  if (!flowProductOf(flow).hasDates) return {};
+  if (dates) return { checkin: dates.checkin, night: dates.nights, flexDays };
+  return weekends ? { weekends: weekends.month, night: weekends.nights } : {};
+};
 
 /** @spec FILT-034 */
 const toPrices = ({ price }: Pick<Criteria, 'price'>, flow: Flow) =>

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@detour/shared-contracts/base';
 import type { FacetType } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf } from '@detour/shared-contracts/rules';
@@ -7,7 +8,7 @@ import { localTaxSql, roomsSql, stayPriceSql } from '../../../sales/inventory/pr
 import { automaticDiscountSql } from '../../../sales/reductions/promotion-sql';
 import { stayStock } from '../../../sales/inventory/stay-stock';
 import { defaultBucket } from '../../../sales/gifts/gift-prices';
-import type { LeftToPay, SearchFilter } from '../search-filter';
+import type { LeftToPay, SearchedDates, SearchFilter } from '../search-filter';
 import type { SearchArea } from '../search-area';
 
 /** Kind of price of a candidate. */
@@ -80,12 +81,18 @@ const guestConditions = ({ filter }: CandidateInput): readonly Sql[] => {
     : [];
 };
 
+/** Days of arrival that can be booked, the preferred first. */
+export const arrivalsOf = (
+  { checkin, arrivals = [checkin] }: SearchedDates,
+  { firstArrival, lastArrival }: Pick<Moment, 'firstArrival' | 'lastArrival'>,
+): readonly IsoDate[] => arrivals.filter((day) => day >= firstArrival && day <= lastArrival);
+
 const dateConditions = ({ filter, basis, moment }: CandidateInput): readonly Sql[] => {
   if (basis === 'gift') return [];
   if (basis !== 'dates' || !filter.dates) return [sql`pack.from_price is not null`];
-  const { checkin, nights } = filter.dates;
+  const { nights } = filter.dates;
   const { adults, children } = filter.guests;
-  if (checkin < moment.firstArrival || checkin > moment.lastArrival) return [sql`false`];
+  if (arrivalsOf(filter.dates, moment).length === 0) return [sql`false`];
   return [
     sql`pack.min_nights <= ${nights}::int`,
     sql`pack.max_nights >= ${nights}::int`,
@@ -150,7 +157,7 @@ const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
       pack.from_nights as nights, 2 as guests, 2 as adults, null::int as free_rooms, pack.from_checkin as checkin`;
   }
   const { adults, children } = filter.guests;
-  const { checkin, nights } = filter.dates;
+  const { nights } = filter.dates;
   const price = stayPriceSql({
     nightSum: sql`stock.night_sum`,
     nights,
@@ -163,14 +170,14 @@ const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
   });
   return sql`${price.sellPrice}::int as base, ${price.refPrice}::int as ref, ${price.localTaxTotalAmount}::int as base_tax,
     ${price.amountToPay}::int as base_pay, ${nights}::int as nights, ${adults + children}::int as guests, ${adults}::int as adults,
-    stock.free_rooms::int as free_rooms, ${checkin}::date as checkin`;
+    stock.free_rooms::int as free_rooms, stock.checkin as checkin`;
 };
 
 /** The same rule as `cancellationPolicyOf`. @spec PROD-031 */
 const cancellableSql = ({ filter, basis, moment }: CandidateInput): Sql => {
   if (basis === 'gift') return sql`false`;
   if (basis !== 'dates' || !filter.dates) return sql`pack.cancellation = 'FLEX'`;
-  return sql`(pack.cancellation = 'FLEX' and ${filter.dates.checkin}::date - pack.cancellation_days >= ${moment.today}::date)`;
+  return sql`(pack.cancellation = 'FLEX' and stock.checkin - pack.cancellation_days >= ${moment.today}::date)`;
 };
 
 /** Condition on `taxed`: the card announces a discount. */
@@ -199,11 +206,24 @@ const giftJoin = sql`join lateral (
   select gift_price.nights, ${sql.ref(`gift_price.${defaultBucket}`)} as price
   from gift_price where gift_price.package_id = pack.id order by gift_price.nights limit 1) as gift on true`;
 
-const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
+const stockJoin = ({ filter, basis, moment }: CandidateInput): Sql => {
   if (basis === 'gift') return giftJoin;
-  return basis === 'dates' && filter.dates
-    ? sql`join lateral ${stayStock({ ...filter.dates, roomTypeId: sql`pack.room_type_id` })} as stock on true`
-    : sql``;
+  if (basis !== 'dates' || !filter.dates) return sql``;
+  const { nights } = filter.dates;
+  const checkin = sql`arrival.checkin`;
+  return sql`cross join unnest(${[...arrivalsOf(filter.dates, moment)]}::date[]) with ordinality as arrival (checkin, choice)
+    join lateral (select one.*, arrival.checkin, arrival.choice
+      from ${stayStock({ checkin, nights, roomTypeId: sql`pack.room_type_id` })} as one) as stock on true`;
+};
+
+/** One row of each package: the arrival that passes the filters of dates, then the cheapest, then the preferred one. */
+const choiceOf = ({ filter, basis }: CandidateInput): { readonly distinct: Sql; readonly order: Sql } => {
+  if (basis !== 'dates' || !filter.dates?.arrivals) return { distinct: sql``, order: sql`` };
+  const { price, cancellation, promotion } = facetConditions(filter);
+  return {
+    distinct: sql`distinct on (id)`,
+    order: sql`order by id, (${price} and ${cancellation} and ${promotion}) desc, total, choice`,
+  };
 };
 
 /**
@@ -219,7 +239,7 @@ export const candidateSql = (input: CandidateInput, announced: Announced = sql<b
       (hotel.pets->>'allowed')::boolean as pets,
       (hotel.country = ${input.homeCountry}) is true as at_home,
       ${input.area.around ? distanceSql(input.area.around) : sql`null::float8`} as distance,
-      ${priceColumns(input)}
+      ${priceColumns(input)}, ${input.basis === 'dates' && input.filter.dates ? sql`stock.choice` : sql`null::bigint`} as choice
     from package as pack
     join hotel on hotel.id = pack.hotel_id
     join room_type on room_type.id = pack.room_type_id
@@ -231,9 +251,11 @@ export const candidateSql = (input: CandidateInput, announced: Announced = sql<b
     select reduced.*, base - discount as sell, case when discount = 0 then base_tax
       else ${localTaxSql(sql`local_tax`, { sellPrice: sql`(base - discount)`, adults: sql`adults`, nights: sql`nights` })}::int end as tax
     from reduced
-  ), candidate as materialized (
+  ), dated as (
     select taxed.*, sell + tax as total, ${announced} as announced,
       case when discount = 0 then base_pay
         else sell + case when (local_tax->>'toBePaidAtHotel')::boolean then 0 else tax end end as pay
     from taxed
+  ), candidate as materialized (
+    select ${choiceOf(input).distinct} dated.* from dated ${choiceOf(input).order}
   )`;

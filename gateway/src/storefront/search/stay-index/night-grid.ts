@@ -18,7 +18,7 @@ export interface NightValue {
   readonly minLos: number;
 }
 
-/** What each room offers over one stay. Valid until the next call of `sumStay`. */
+/** What each room offers over one stay. Valid until the next call of `sumStay` with the same slot. */
 export interface StaySums {
   /** Cents for one room over the stay, by room. */
   readonly price: Int32Array;
@@ -39,8 +39,8 @@ export interface NightGrid {
   close(room: number, first: number, last: number): void;
   /** Days from the first day of the grid; may be outside it. */
   dayOf(day: IsoDate): number;
-  /** Sums a stay for all rooms at once. Null when the grid does not hold all its nights. */
-  sumStay(checkin: IsoDate, nights: number): StaySums | null;
+  /** Sums a stay for all rooms at once. Null when the grid does not hold all its nights. Stays in different slots are valid together. */
+  sumStay(checkin: IsoDate, nights: number, slot?: number): StaySums | null;
   /** Cents of a night for one room; null when fewer than `rooms` are free. */
   priceOn(room: number, day: number, rooms: number): number | null;
 }
@@ -121,7 +121,8 @@ const ruleOf = ({ closed, noArrival, minLos }: NightValue): number =>
  */
 export const createNightGrid = (first: IsoDate, days: number, roomsExpected = 0): NightGrid => {
   let cells = createCells(days, Math.max(64, Math.ceil(roomsExpected * 1.1)));
-  let sums = createSums(cells.capacity);
+  let slots: StaySums[] = [];
+  const sumsOf = (slot: number): StaySums => (slots[slot] ??= createSums(cells.capacity));
   let rooms = 0;
   const start = Date.parse(first);
   const end = addDays(first, days);
@@ -135,7 +136,7 @@ export const createNightGrid = (first: IsoDate, days: number, roomsExpected = 0)
     addRoom() {
       if (rooms === cells.capacity) {
         cells = widen(cells, days);
-        sums = createSums(cells.capacity);
+        slots = [];
       }
       rooms += 1;
       return rooms - 1;
@@ -152,8 +153,9 @@ export const createNightGrid = (first: IsoDate, days: number, roomsExpected = 0)
         cells.rule[day * cells.capacity + room] = closedBit;
     },
     dayOf,
-    sumStay(checkin, nights) {
+    sumStay(checkin, nights, slot = 0) {
       if (checkin < first || addDays(checkin, nights) > end) return null;
+      const sums = sumsOf(slot);
       sums.price.fill(0, 0, rooms);
       sums.free.fill(mostFree, 0, rooms);
       const span = { rooms, from: dayOf(checkin), nights };

@@ -1,18 +1,25 @@
-import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import { nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { flowProductOf, roomsNeeded } from '@detour/shared-contracts/rules';
 import { priceSummedStay, promoOn } from '../../../../sales/inventory/pricing';
 import { amountsOf } from '../../../../sales/inventory/stay-amounts';
 import { announcesDiscount } from '../../../../sales/reductions/announced-discount';
-import { chooseAutomatic, isForDates } from '../../../../sales/reductions/choose-promotion';
 import {
+  bestOf,
+  chooseAutomatic,
+  isForDates,
+  isForProduct,
+} from '../../../../sales/reductions/choose-promotion';
+import {
+  arrivalsOf,
   kmPerDegree,
   sharedRoomAtMost,
   type CandidateInput,
   type FacetFilter,
 } from '../../offers/candidates.repository';
-import type { SearchFilter } from '../../search-filter';
+import type { Promotion } from '../../../../sales/reductions/promotion';
+import type { SearchedDates, SearchFilter } from '../../search-filter';
 import type { IndexedHotel, IndexedPackage, IndexedStays } from '../indexed-stays';
 import type { StaySums } from '../night-grid';
 
@@ -113,23 +120,9 @@ const leavesTooMuch = (
   price: CandidatePrice,
 ): boolean => Math.ceil((price.pay * (nights ?? price.nights)) / Math.max(1, price.nights)) > worth + max;
 
-const packageMisses = (filter: SearchFilter, candidate: Candidate): number => {
-  const {
-    tags,
-    meals,
-    price: { min, max },
-    left,
-  } = filter;
-  const { pack, price, total } = candidate;
-  const isTooDear = (max !== null && total > max) || (min !== null && total < min);
-  return (
-    (tags.length === 0 || tags.every((tag) => pack.tags.includes(tag)) ? 0 : missBits.tag) |
-    (isTooDear || (left && leavesTooMuch(left, price)) ? missBits.price : 0) |
-    (meals.length === 0 || meals.every((meal) => pack.meals.includes(meal)) ? 0 : missBits.meal) |
-    (filter.freeCancellation && !candidate.isCancellable() ? missBits.cancellation : 0) |
-    (filter.promotions && !candidate.isAnnounced() ? missBits.promotion : 0)
-  );
-};
+const packageMisses = ({ tags, meals }: SearchFilter, pack: IndexedPackage): number =>
+  (tags.length === 0 || tags.every((tag) => pack.tags.includes(tag)) ? 0 : missBits.tag) |
+  (meals.length === 0 || meals.every((meal) => pack.meals.includes(meal)) ? 0 : missBits.meal);
 
 /** Writes the price of a package. Returns false when the search cannot have it. */
 type PriceWriter = (pack: IndexedPackage, price: CandidatePrice) => boolean;
@@ -162,12 +155,10 @@ const writeGiftPrice: PriceWriter = ({ gift }, price) => {
   return true;
 };
 
+type StayDates = Pick<SearchedDates, 'checkin' | 'nights'>;
+
 /** Price of a stay on the chosen dates, while enough rooms are free. */
-const datedPrices = (
-  { filter, moment }: CandidateInput,
-  dates: { readonly checkin: IsoDate; readonly nights: number },
-  sums: StaySums,
-): PriceWriter => {
+const datedPrices = ({ filter, moment }: CandidateInput, dates: StayDates, sums: StaySums): PriceWriter => {
   const { nights } = dates;
   const { adults, children } = filter.guests;
   const guests = { adult: adults, child: children };
@@ -203,21 +194,37 @@ const datedPrices = (
 
 const never: PriceWriter = () => false;
 
+/** Promotions that can apply. Most are not for the dates asked, which excludes them once instead of for each package. */
+const livePromotions = (
+  { basis, moment: { today, promotions } }: CandidateInput,
+  dates: StayDates | null,
+): readonly Promotion[] =>
+  basis === 'dates' && dates
+    ? promotions.live.filter((one) => isForDates(one, dates, today))
+    : promotions.live;
+
 /** Adds the automatic promotion to a writer: the twin of `discount` of the database. */
-const withPromotion = (write: PriceWriter, { basis, filter, moment }: CandidateInput): PriceWriter => {
-  const { today, promotions } = moment;
-  const dated = basis === 'dates' ? filter.dates : null;
-  // Most promotions are not for these dates, which excludes them once instead of for each package.
-  const live = dated ? promotions.live.filter((one) => isForDates(one, dated, today)) : promotions.live;
+const withPromotion = (
+  write: PriceWriter,
+  live: readonly Promotion[],
+  { basis, filter, moment: { today } }: CandidateInput,
+): PriceWriter => {
   if (live.length === 0) return write;
-  const adults = basis === 'dates' ? filter.guests.adults : 2;
+  const isDated = basis === 'dates';
+  const adults = isDated ? filter.guests.adults : 2;
   return (pack, price) => {
     if (!write(pack, price)) return false;
     const { checkin } = price;
     if (checkin === null) return true;
     const { id: packageId, hotel_id: hotelId, kind, themes } = pack;
     const stay = { packageId, hotelId, kind, themes, checkin, nights: price.nights };
-    const applied = chooseAutomatic(live, stay, { today, price: price.base });
+    // The promotions of a search with dates are for these dates already.
+    const applied = isDated
+      ? bestOf(
+          live.filter((one) => isForProduct(one, stay)),
+          price.base,
+        )
+      : chooseAutomatic(live, stay, { today, price: price.base });
     if (!applied) return true;
     price.sell = price.base - applied.discount;
     const amounts = amountsOf(pack.tax, { sellPrice: price.sell, nights: price.nights, adults });
@@ -227,15 +234,116 @@ const withPromotion = (write: PriceWriter, { basis, filter, moment }: CandidateI
   };
 };
 
+/** A day of arrival with the prices of its stays. */
+interface Arrival {
+  readonly sums: StaySums;
+  readonly live: readonly Promotion[];
+  readonly write: PriceWriter;
+}
+
+const toArrivals = (stays: IndexedStays, input: CandidateInput): readonly Arrival[] => {
+  const { filter, moment } = input;
+  if (!filter.dates) return [];
+  const { nights } = filter.dates;
+  return arrivalsOf(filter.dates, moment).flatMap((checkin, slot): Arrival[] => {
+    const dates = { checkin, nights };
+    const sums = stays.grid.sumStay(checkin, nights, slot);
+    const live = livePromotions(input, dates);
+    return sums ? [{ sums, live, write: withPromotion(datedPrices(input, dates, sums), live, input) }] : [];
+  });
+};
+
+type Priced = Pick<Candidate, 'pack' | 'price'>;
+
+/** What a search says of a priced package besides its price. */
+interface Terms {
+  /** The same rule as `cancellationPolicyOf`, for the day of the price; a gift has none. @spec PROD-031 */
+  isCancellable(priced: Priced): boolean;
+  isAnnounced(priced: Priced): boolean;
+}
+
+const createTerms = ({ basis, moment }: CandidateInput): Terms => {
+  // A search has a few days of arrival, and days are slow to count.
+  const known = new Map<IsoDate, number>();
+  const daysBefore = (checkin: IsoDate): number => {
+    const counted = known.get(checkin) ?? nightsBetween(moment.today, checkin);
+    known.set(checkin, counted);
+    return counted;
+  };
+  return {
+    isCancellable({ pack, price }) {
+      if (basis === 'gift' || pack.cancellation !== 'FLEX') return false;
+      if (basis !== 'dates' || price.checkin === null) return true;
+      return daysBefore(price.checkin) >= pack.cancellation_days;
+    },
+    isAnnounced({ pack, price: { base, ref, sell, nights, checkin } }) {
+      if (basis === 'gift') return false;
+      return announcesDiscount(pack, { base, ref, nights, checkin, discount: base - sell }, moment);
+    },
+  };
+};
+
+/** Bits of the filters that depend on the arrival. */
+const datedMisses = (filter: SearchFilter, terms: Terms, priced: Priced): number => {
+  const { price } = priced;
+  const { min, max } = filter.price;
+  const total = price.sell + price.tax;
+  const isTooDear = (max !== null && total > max) || (min !== null && total < min);
+  return (
+    (isTooDear || (filter.left && leavesTooMuch(filter.left, price)) ? missBits.price : 0) |
+    (filter.freeCancellation && !terms.isCancellable(priced) ? missBits.cancellation : 0) |
+    (filter.promotions && !terms.isAnnounced(priced) ? missBits.promotion : 0)
+  );
+};
+
+/** Cents of a room over its nights from which on a stay is dearer: below, the rounding of a reduction can give the same price. */
+const dearerFrom = ({ promo_percent: percent }: IndexedPackage): number => Math.ceil(100 / (100 - percent));
+
+/**
+ * The price of the best arrival: one that passes the filters of dates, then the cheapest, then the first in order. Without such
+ * filters and without promotions of certain dates, only arrivals with the lowest sum of nights can be the cheapest, and most are never priced.
+ */
+const flexiblePrices = (arrivals: readonly Arrival[], input: CandidateInput): PriceWriter => {
+  const { price: limits, left, freeCancellation, promotions } = input.filter;
+  const isFiltered = freeCancellation || promotions || limits.min !== null || limits.max !== null || !!left;
+  const pricesAll = isFiltered || arrivals.some(({ live }) => live.length > 0);
+  const { adults, children } = input.filter.guests;
+  const scratch = emptyPrice();
+  const terms = createTerms(input);
+  const leastOf = (pack: IndexedPackage): number => {
+    const rooms = roomsNeeded({ adult: adults, child: children }, pack.max_capacity);
+    let least = Infinity;
+    for (const { sums } of arrivals)
+      if ((sums.free[pack.room] ?? -1) >= rooms) least = Math.min(least, sums.price[pack.room] ?? 0);
+    return least + dearerFrom(pack);
+  };
+  return (pack, price) => {
+    const dearer = pricesAll ? Infinity : leastOf(pack);
+    let best = Infinity;
+    let isKept = false;
+    for (const { sums, write } of arrivals) {
+      if ((sums.price[pack.room] ?? 0) >= dearer || !write(pack, scratch)) continue;
+      const passes = !isFiltered || datedMisses(input.filter, terms, { pack, price: scratch }) === 0;
+      const total = scratch.sell + scratch.tax;
+      if (best !== Infinity && ((isKept && !passes) || (isKept === passes && total >= best))) continue;
+      best = total;
+      isKept = passes;
+      Object.assign(price, scratch);
+    }
+    return best !== Infinity;
+  };
+};
+
 /** How a search prices packages. Valid until the next one of dates is made. */
 export const createPriceWriter = (stays: IndexedStays, input: CandidateInput): PriceWriter => {
-  const { basis, filter, moment } = input;
+  const { basis, filter } = input;
   if (basis === 'gift') return writeGiftPrice;
-  if (basis !== 'dates' || !filter.dates) return withPromotion(writeFromPrice, input);
-  const { checkin, nights } = filter.dates;
-  if (checkin < moment.firstArrival || checkin > moment.lastArrival) return never;
-  const sums = stays.grid.sumStay(checkin, nights);
-  return sums ? withPromotion(datedPrices(input, filter.dates, sums), input) : never;
+  if (basis !== 'dates' || !filter.dates)
+    return withPromotion(writeFromPrice, livePromotions(input, null), input);
+  const arrivals = toArrivals(stays, input);
+  const [first] = arrivals;
+  if (!first) return never;
+  return filter.dates.arrivals ? flexiblePrices(arrivals, input) : first.write;
 };
 
 /** Conditions of a package that are not facets. */
@@ -269,38 +377,17 @@ export const emptyPrice = (): CandidatePrice => ({
   checkin: null,
 });
 
-/** The same rule as `cancellationPolicyOf`, for the dates asked; a gift has none. @spec PROD-031 */
-const isCancellable = ({ pack, price }: Candidate, { basis, moment }: CandidateInput): boolean => {
-  if (basis === 'gift' || pack.cancellation !== 'FLEX') return false;
-  if (basis !== 'dates' || price.checkin === null) return true;
-  return addDays(price.checkin, -pack.cancellation_days) >= moment.today;
-};
-
-const isAnnounced = ({ pack, price }: Candidate, { basis, moment }: CandidateInput): boolean =>
-  basis !== 'gift' &&
-  announcesDiscount(
-    pack,
-    {
-      base: price.base,
-      ref: price.ref,
-      nights: price.nights,
-      checkin: price.checkin,
-      discount: price.base - price.sell,
-    },
-    moment,
-  );
-
 /** The one object of a search, for its first package. */
 const createCandidate = (
-  input: CandidateInput,
+  terms: Terms,
   first: Pick<Candidate, 'hotel' | 'pack' | 'distance' | 'price'>,
 ): Candidate => {
   const candidate: Candidate = {
     ...first,
     total: 0,
     misses: 0,
-    isCancellable: () => isCancellable(candidate, input),
-    isAnnounced: () => isAnnounced(candidate, input),
+    isCancellable: () => terms.isCancellable(candidate),
+    isAnnounced: () => terms.isAnnounced(candidate),
   };
   return candidate;
 };
@@ -320,6 +407,7 @@ export const visitCandidates = (
   const writePrice = createPriceWriter(stays, input);
   const fits = createFits(input);
   const price = emptyPrice();
+  const terms = createTerms(input);
   let candidate: Candidate | null = null;
   for (const hotel of hotelsOf(stays, input)) {
     const distance = hotel.active ? placeIn(input, hotel) : undefined;
@@ -328,12 +416,13 @@ export const visitCandidates = (
     let hasOne = false;
     for (const pack of hotel.packages) {
       if (!fits(hotel, pack) || !writePrice(pack, price)) continue;
-      candidate ??= createCandidate(input, { hotel, pack, distance, price });
+      candidate ??= createCandidate(terms, { hotel, pack, distance, price });
       candidate.hotel = hotel;
       candidate.pack = pack;
       candidate.distance = distance;
       candidate.total = price.sell + price.tax;
-      candidate.misses = ofHotel | packageMisses(input.filter, candidate);
+      candidate.misses =
+        ofHotel | packageMisses(input.filter, pack) | datedMisses(input.filter, terms, candidate);
       hasOne = true;
       visitor.visit(candidate);
     }

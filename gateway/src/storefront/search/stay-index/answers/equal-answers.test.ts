@@ -90,6 +90,16 @@ const dates: fc.Arbitrary<Criteria> = fc.record({
   night: fc.integer({ min: 1, max: 4 }),
 });
 
+const flexible: fc.Arbitrary<Criteria> = fc.oneof(
+  fc
+    .tuple(dates, fc.integer({ min: 1, max: 3 }))
+    .map(([asked, flexDays]): Criteria => ({ ...asked, flexDays })),
+  fc.record({
+    weekends: fc.constantFrom('2026-10', '2026-11', '2026-12', '2027-01', '2027-11'),
+    night: fc.constantFrom(1, 2),
+  }),
+);
+
 const filter: fc.Arbitrary<Criteria> = fc.oneof(
   fc.record({ theme: fc.constantFrom(19, 22, 5) }),
   pick(() => tags).map((tag): Criteria => ({ tags: String(tag) })),
@@ -110,7 +120,12 @@ const filter: fc.Arbitrary<Criteria> = fc.oneof(
 const nothing = fc.constant<Criteria>({});
 
 const criteria: fc.Arbitrary<Criteria> = fc
-  .tuple(place, fc.oneof(nothing, guests), fc.oneof(nothing, dates), fc.array(filter, { maxLength: 2 }))
+  .tuple(
+    place,
+    fc.oneof(nothing, guests),
+    fc.oneof(nothing, dates, flexible),
+    fc.array(filter, { maxLength: 2 }),
+  )
   .map(([where, who, when, filters]) => Object.assign({}, where, who, when, ...filters) as Criteria);
 
 interface Held extends Pick<CandidateInput, 'among' | 'without' | 'withoutHotels'> {
@@ -231,6 +246,7 @@ const broadAnswers = () => {
     { ...all, criteria: { minHotelReviewScore: 9 }, flow: 'booking' },
     { ...all, criteria: { meals: 'dinner' }, flow: 'booking' },
     { ...all, criteria: { ...days[6], freeCancellation: true }, flow: 'booking' },
+    { ...all, criteria: { ...days[0], flexDays: 3 }, flow: 'booking' },
     { ...all, criteria: {}, flow: 'gifting' },
   ];
   return Promise.all(questions.map((asked) => answersOf(sources().memory, asked)));
@@ -264,7 +280,7 @@ const changes: readonly (readonly [string, string])[] = [
   ],
   [
     'stricter terms',
-    `update package set cancellation_days = cancellation_days + 7 where cancellation = 'FLEX'`,
+    `update package set cancellation_days = cancellation_days + 30 where cancellation = 'FLEX'`,
   ],
   ['gift prices', `update gift_price set comfort = comfort + 500, freedom = freedom + 500`],
   ['hotels leave', `update hotel set active = false where id in (select id from hotel order by id limit 5)`],

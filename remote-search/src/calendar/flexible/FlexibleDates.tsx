@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import {
+  flexDays,
+  marketToday,
+  weekendNights,
+  type FlexDays,
+  type WeekendNights,
+} from '@detour/shared-contracts/rules';
+import { Chip, media, SelectField } from '@detour/shared-ui';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
+import { useText } from '../../text';
+import { weekendMonths, type SearchedDates } from './flexible-dates.view-model';
+
+export interface FlexibleDatesProps {
+  readonly searched: SearchedDates;
+  readonly onChange: (change: Partial<SearchedDates>) => void;
+}
+
+/** Beside the calendar: how far the arrival may move, or the week-ends of a month instead of days. */
+export const FlexibleDates = ({ searched, onChange }: FlexibleDatesProps) => {
+  const text = useText();
+  const id = useId();
+  const choose = (days: FlexDays | null): void => onChange({ flexDays: days, weekends: null });
+  return (
+    <div css={frame} data-testid="flexible-dates">
+      <div role="group" aria-labelledby={id} css={group}>
+        <span id={id} css={name}>
+          {text('dates.arrivalDay')}
+        </span>
+        <div css={chips}>
+          {[null, ...flexDays].map((days) => (
+            <Chip
+              key={days}
+              toggles
+              selected={searched.weekends === null && searched.flexDays === days}
+              onClick={() => choose(days)}
+              data-flex={days ?? 0}
+            >
+              {days === null ? text('dates.exact') : text('dates.flexDays', { count: days })}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <WeekendFields searched={searched} onChange={onChange} />
+    </div>
+  );
+};
+
+const nightsLabels = { 1: 'dates.weekendOne', 2: 'dates.weekendTwo' } as const;
+
+/** The week-ends of a month replace the days of the calendar. */
+const WeekendFields = ({ searched: { weekends }, onChange }: FlexibleDatesProps) => {
+  const text = useText();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const now = useNow();
+  const nights = weekends?.nights ?? 2;
+  const choose = (month: string, length: WeekendNights): void =>
+    onChange(
+      month === ''
+        ? { weekends: null }
+        : { weekends: { month, nights: length }, dates: null, flexDays: null },
+    );
+  return (
+    <div css={fields}>
+      <SelectField
+        css={field}
+        label={text('dates.weekends')}
+        placeholder={text('dates.weekendsNone')}
+        value={weekends?.month ?? ''}
+        options={weekendMonths(marketToday(now, timeZone)).map((month) => ({
+          value: month,
+          label: format.monthTitle(month),
+        }))}
+        onChange={({ target }) => choose(target.value, nights)}
+        data-testid="weekend-month"
+      />
+      {weekends && (
+        <SelectField
+          css={field}
+          label={text('dates.weekendNights')}
+          value={String(nights)}
+          options={weekendNights.map((count) => ({ value: String(count), label: text(nightsLabels[count]) }))}
+          onChange={({ target }) => choose(weekends.month, target.value === '1' ? 1 : 2)}
+          data-testid="weekend-nights"
+        />
+      )}
+    </div>
+  );
+};
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3) var(--space-5)',
+  paddingBlock: 'var(--space-3)',
+  [media.mobile]: { padding: '0 1.25rem 0.75rem' },
+});
+
+const group = css({ minWidth: 0, maxWidth: '100%' });
+
+const name = css({ display: 'block', marginBlockEnd: '0.4rem', fontSize: '0.875rem', fontWeight: 520 });
+
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  [media.mobile]: {
+    flexWrap: 'nowrap',
+    // Space for the focus ring, which the scroll container would clip.
+    margin: '-0.25rem',
+    padding: '0.25rem',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+});
+
+const fields = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', [media.mobile]: { flex: 1 } });
+
+const field = css({ minWidth: '11rem', [media.mobile]: { flex: 1, minWidth: '9rem' } });
