@@ -76,8 +76,8 @@ export const boxFamilies = [
     night: 16_900,
     opens: { settings: ['vineyard', 'hills'] },
     text: rows(`
-    Dans les vignes | Entre viñedos | Tussen de wijngaarden | Tra i vigneti
-    Dormir chez ceux qui font le vin. | Dormir en casa de quienes hacen el vino. | Slapen bij wie de wijn maakt. | Dormire da chi fa il vino.`),
+    Vignes et collines | Viñedos y colinas | Wijngaarden en heuvels | Vigneti e colline
+    Des rangs de vigne ou des collines, et le temps de les regarder. | Hileras de viñas o colinas, y tiempo para mirarlas. | Rijen wijnstokken of heuvels, en tijd om ernaar te kijken. | Filari o colline, e il tempo di guardarli.`),
   },
   {
     key: 'VILLE',

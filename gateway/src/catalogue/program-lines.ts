@@ -5,6 +5,7 @@ import { durationText } from './duration';
 import { type StoredProgramLine, tips, warnings, wordingOf } from '@detour/shared-contracts/catalogue';
 import { createTranslate } from '../messages/message-catalogue';
 import { closedWeekday, isByAppointment, isRepeated } from './activity-choices';
+import { inMealWords } from './meal-words';
 import { galleryImage } from './stay-images';
 
 /** Converts a text of the catalogue to the form in which a programme stores it: one line. */
@@ -58,7 +59,7 @@ export const programLinesOf = (program: readonly object[], locale: Locale): Prog
     return {
       activityId: line.activityId,
       type: line.type,
-      title: text.title,
+      title: inMealWords(locale, text.title),
       detail: text.detail,
       description: text.description,
       image,

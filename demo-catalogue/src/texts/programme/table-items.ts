@@ -218,8 +218,8 @@ export const tableItems: ItemTable = {
     checkoutTime: '14:00',
     themes: ['romantic'],
     text: rows(`
-      départ tardif | salida tardía | laat uitchecken | partenza con calma
-      Départ à 14 h | Salida a las 14:00 | Uitchecken om 14.00 uur | Partenza alle 14:00
+      départ tardif | salida tardía | laat uitchecken | check-out posticipato
+      Départ à 14 h | Salida a las 14:00 | Uitchecken om 14.00 uur | Check-out alle 14:00
       la chambre reste à vous jusqu’à 14 h | la habitación es tuya hasta las 14:00 | de kamer blijft van jou tot 14.00 uur | la camera resta tua fino alle 14:00
       On ne vous pressera pas : la chambre vous attend jusqu’à 14 h le dernier jour. | Sin prisas: la habitación te espera hasta las 14:00 el último día. | Niemand jaagt je op: de laatste dag heb je de kamer tot 14.00 uur. | Nessuna fretta: l’ultimo giorno la camera ti aspetta fino alle 14:00.`),
   },

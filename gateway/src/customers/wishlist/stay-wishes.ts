@@ -7,6 +7,7 @@ import { findOfferRows, type OfferRow } from '../../storefront/search/offers/off
 import { fromPriceOf } from '../../storefront/stay-pages/from-price';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { coverImage } from '../../catalogue/stay-images';
+import { inMealWords } from '../../catalogue/meal-words';
 
 const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale: Locale): WishlistItem => {
   const texts = row.pack.texts[wordingOf(locale)];
@@ -14,10 +15,10 @@ const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale:
   return {
     id,
     type: 'STAY',
-    label: texts.label,
+    label: inMealWords(locale, texts.label),
     imageUrl: image.url,
     image,
-    headwords: texts.headwords.map((label) => ({ label })),
+    headwords: texts.headwords.map((label) => ({ label: inMealWords(locale, label) })),
     uri: productPath(locale, id),
     hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
     price,

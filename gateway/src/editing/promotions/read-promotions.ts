@@ -109,11 +109,7 @@ export const readStaffPromotion = async (
     body,
     version,
     versions,
-    products: await namePromotionProducts(
-      context.db,
-      [body, ...versions.map((one) => one.body)],
-      locale,
-    ),
+    products: await namePromotionProducts(context.db, [body, ...versions.map((one) => one.body)], locale),
     mayChange,
   };
 };

@@ -8,6 +8,7 @@ import en from '../../messages/en.json';
 import { createTranslate, type MessageId } from '../../messages/message-catalogue';
 import { calendarText } from '../../messages/stay-text';
 import { renderLetter } from '../blocks/render-letter';
+import { contactReceivedLetter } from '../letters/notice/contact-letters';
 import { stayCancellationLetter } from '../letters/order/stay-cancellation-letter';
 import { stayConfirmationLetter } from '../letters/order/stay-confirmation-letter';
 import { createFileTransport } from './mail-transport';
@@ -47,6 +48,25 @@ describe('the messages', () => {
   it('use the plural forms of the language', () => {
     expect(createTranslate('fr_BE')('room.rooms', { count: 1 })).toBe('1 chambre');
     expect(createTranslate('nl_BE')('room.rooms', { count: 2 })).toBe('2 kamers');
+  });
+});
+
+describe('every mail of a demonstration', () => {
+  const received = (isDemonstration: boolean): string =>
+    renderLetter(
+      contactReceivedLetter({ ...sampleHouse('fr_FR'), isDemonstration }, 'http://fr.localhost:8080/aide'),
+    ).text;
+
+  it('says that nothing is sold and that nobody answers its phone, and a real shop says neither', () => {
+    const lines = [
+      /ces\s+hôtels\s+sont\s+fictifs/,
+      /Aucun\s+numéro\s+de\s+téléphone\s+de\s+cette\s+démonstration/,
+    ];
+    for (const line of lines) {
+      expect(received(true)).toMatch(line);
+      expect(received(false)).not.toMatch(line);
+      expect(confirmation('fr_FR').text.match(new RegExp(line, 'g'))).toHaveLength(1);
+    }
   });
 });
 

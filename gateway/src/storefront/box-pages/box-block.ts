@@ -1,18 +1,13 @@
 import type { BoxBlock, ContentBoxes, GiftBox } from '@detour/shared-contracts/api';
 import { boxPromo, giftBoxDiscount } from '@detour/shared-contracts/rules';
 import { boxPath, printPath, type Locale } from '@detour/shared-contracts/sites';
-import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
+import { speakerOf } from '../content/belgian-words';
 import { giftBlockTexts, homeTexts } from '../content/home/home-texts';
 import { cardImage } from '../../catalogue/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';
 
 /** Boxes of a block. */
 const blockSize = 4;
-
-const speaker = (locale: Locale) => {
-  const language = wordingOf(locale);
-  return (text: FittingText): string => typeset(language, text.wording[language]);
-};
 
 const isReduced = (row: BoxRow): boolean => boxPromo(row.price, row.reference_price) !== null;
 
@@ -35,7 +30,7 @@ export interface RatedBox {
 
 /** A box as carousels show it. @spec BOX-023 */
 const toGiftBox = ({ row, rating }: RatedBox, position: number, locale: Locale): GiftBox => {
-  const { title, includedContent, slug } = boxTextsOf(row, wordingOf(locale));
+  const { title, includedContent, slug } = boxTextsOf(row, locale);
   const offered = isReduced(row);
   return {
     id: row.code,
@@ -56,7 +51,7 @@ const toGiftBox = ({ row, rating }: RatedBox, position: number, locale: Locale):
 
 /** The block of the results page. @spec CALL-027 BOX-030 */
 export const toBoxBlock = (boxes: readonly RatedBox[], locale: Locale): BoxBlock => {
-  const say = speaker(locale);
+  const say = speakerOf(locale);
   return {
     id: 'box-block-serp',
     containerId: 'gift-boxes',
@@ -70,7 +65,7 @@ export const toBoxBlock = (boxes: readonly RatedBox[], locale: Locale): BoxBlock
 
 /** Texts of a block of boxes, and the target of its button. @spec BOX-025 CALL-071 */
 export const toContentBoxes = (locale: Locale): ContentBoxes => {
-  const say = speaker(locale);
+  const say = speakerOf(locale);
   return [
     {
       title: say(homeTexts.boxTitle),

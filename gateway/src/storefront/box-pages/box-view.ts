@@ -2,7 +2,7 @@ import type { BoxDetail, BoxesResponse, Image } from '@detour/shared-contracts/a
 import { isoDate } from '@detour/shared-contracts/base';
 import { voucherMonths } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { boxThemes, themeIds, wordingOf } from '@detour/shared-contracts/catalogue';
+import { boxThemes, themeIds } from '@detour/shared-contracts/catalogue';
 import { cardImage, galleryOf } from '../../catalogue/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';
 import { promoEndOf } from './promo-end';
@@ -22,13 +22,13 @@ const promoOf = ({ price, reference_price: reference }: BoxRow): number =>
 const themesOf = ({ family }: BoxRow): number[] => (boxThemes[family] ?? []).map((theme) => themeIds[theme]);
 
 const pageModelOf = (row: BoxRow, locale: Locale): BoxDetail['pageModel'] => {
-  const { title, description } = boxTextsOf(row, wordingOf(locale));
+  const { title, description } = boxTextsOf(row, locale);
   return { pageTitle: title, metaDescription: description };
 };
 
 /** @spec BOX-019 CALL-015 */
 export const toListedBox = (row: BoxRow, locale: Locale): ListedBox => {
-  const { title, includedContent, slug } = boxTextsOf(row, wordingOf(locale));
+  const { title, includedContent, slug } = boxTextsOf(row, locale);
   const image = cardImage(row.scene);
   return {
     code: row.code,
@@ -50,7 +50,7 @@ const picturesOf = (row: BoxRow, locale: Locale): Image[] =>
 
 /** @spec BOX-017 BOX-018 CALL-010 */
 export const toBoxDetail = (row: BoxRow, locale: Locale): BoxDetail => {
-  const { title, description, includedContent, slug } = boxTextsOf(row, wordingOf(locale));
+  const { title, description, includedContent, slug } = boxTextsOf(row, locale);
   const themes = themesOf(row);
   return {
     code: row.code,

@@ -1,6 +1,8 @@
 import { codeInFormat } from '@detour/shared-contracts/rules';
 import type { Selectable } from 'kysely';
-import type { BoxTexts, Language } from '@detour/shared-contracts/catalogue';
+import { wordingOf, type BoxTexts } from '@detour/shared-contracts/catalogue';
+import type { Locale } from '@detour/shared-contracts/sites';
+import { inMealWords } from '../../catalogue/meal-words';
 import type { Database } from '../../database/open-database';
 import type { BoxTable } from '../../database/tables/catalogue-tables';
 
@@ -15,4 +17,12 @@ export const findBox = (db: Database, code: string): Promise<BoxRow | undefined>
     .where('published', '=', true)
     .executeTakeFirst();
 
-export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, language: Language): BoxTexts => row.texts[language];
+export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, locale: Locale): BoxTexts => {
+  const texts = row.texts[wordingOf(locale)];
+  return {
+    ...texts,
+    title: inMealWords(locale, texts.title),
+    description: inMealWords(locale, texts.description),
+    includedContent: inMealWords(locale, texts.includedContent),
+  };
+};

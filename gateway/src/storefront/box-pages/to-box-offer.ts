@@ -4,6 +4,7 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { OfferRow } from '../search/offers/offer-rows.repository';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { coverImage } from '../../catalogue/stay-images';
+import { inMealWords } from '../../catalogue/meal-words';
 import { boxAdults } from './box-view';
 
 export interface BoxOfferContext {
@@ -18,10 +19,10 @@ export const toBoxOffer = (row: OfferRow, { locale, nights, isMap }: BoxOfferCon
   const { label, headwords } = row.pack.texts[wordingOf(locale)];
   return {
     id: row.pack.id,
-    label,
+    label: inMealWords(locale, label),
     location: { lat: row.hotel.lat, lng: row.hotel.lng },
     hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
-    headwords: isMap ? [] : headwords.map((word) => ({ label: word })),
+    headwords: isMap ? [] : headwords.map((word) => ({ label: inMealWords(locale, word) })),
     images: isMap ? [] : [coverImage(row.hotel.photos, row.pack.scene, locale)],
     uri: productPath(locale, row.pack.id),
     nights,

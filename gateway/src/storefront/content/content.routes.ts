@@ -5,6 +5,7 @@ import { callSchemas } from '@detour/shared-contracts/schemas';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
+import { inMealWords } from '../../catalogue/meal-words';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { contentFor } from '../../content/preview/preview-session';
@@ -44,7 +45,11 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
     .execute();
   return rows.map(({ code, scene, price, texts }) => {
     const { title, slug, includedContent } = texts[wordingOf(locale)];
-    return { code, scene, price, title, slug, includedContent };
+    const words = {
+      title: inMealWords(locale, title),
+      includedContent: inMealWords(locale, includedContent),
+    };
+    return { code, scene, price, slug, ...words };
   });
 };
 

@@ -1,5 +1,6 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
+import type { StayTexts } from '@detour/shared-contracts/catalogue';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Moment } from '../../sales/inventory/assess-stay';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
@@ -8,6 +9,7 @@ import { fromPriceOf } from './from-price';
 import { breadcrumbOf, textsIn, toHotelDetail, toRoom } from './hotel-detail';
 import { checkoutTimeOf } from '../../catalogue/checkout-time';
 import { housePictures } from '../../catalogue/house-pictures';
+import { inMealWords } from '../../catalogue/meal-words';
 import { marketingLabel } from '../../catalogue/marketing-labels';
 import { pageModelOf } from './page-model';
 import { programLinesOf } from '../../catalogue/program-lines';
@@ -72,11 +74,17 @@ const stayImages = ({ product, places, locale }: StayDetailInput): StayDetail['i
   });
 };
 
+const inWordsOf = (locale: Locale, texts: StayTexts): StayTexts => ({
+  ...texts,
+  label: inMealWords(locale, texts.label),
+  headwords: texts.headwords.map((word) => inMealWords(locale, word)),
+});
+
 /** Returns the data of a stay's page. Prices for the visitor's dates come from the quote. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, moment, checkin } = input;
   const { pack, hotel, room } = product;
-  const texts = textsIn(pack.texts, locale);
+  const texts = inWordsOf(locale, textsIn(pack.texts, locale));
   const programLine = programLinesOf(pack.program, locale);
   return {
     id: pack.id,

@@ -33,7 +33,11 @@ export const FooterBase = ({ payments, rating, demonstration }: FooterBaseProps)
         </p>
       )}
       {payments.length > 0 && <p>{text('footer.payment', { names })}</p>}
-      {demonstration && <p>{text('legal.demoCatalogue')}</p>}
+      {demonstration && (
+        <p>
+          {text('legal.demoCatalogue')} {text('legal.demoPhones')}
+        </p>
+      )}
     </div>
   );
 };

@@ -17,7 +17,7 @@ const hoursOf = ({ locale }: MailHouse): string => {
 /** The help line with its hours, and the contact page. */
 export const HelpLine = createBlock<HelpLineProps>(
   ({ house }) => {
-    const { t, phone, contactLink } = house;
+    const { t, phone, contactLink, isDemonstration } = house;
     const link = { ...type.body, color: colours.brand, fontWeight: 600 };
     return (
       <table {...layoutTable} style={{ marginTop: 36 }}>
@@ -37,6 +37,12 @@ export const HelpLine = createBlock<HelpLineProps>(
                 <br />
                 {hoursOf(house)}
                 <br />
+                {isDemonstration && (
+                  <>
+                    {t('legal.demoPhones')}
+                    <br />
+                  </>
+                )}
                 <a className="link" href={contactLink} style={{ ...type.label, color: colours.brand }}>
                   {t('mail.helpWrite')}
                 </a>
@@ -48,7 +54,8 @@ export const HelpLine = createBlock<HelpLineProps>(
     );
   },
   ({ house }) => {
-    const { t, phone, contactLink } = house;
-    return [t('mail.helpTitle'), `  ${phone}`, `  ${hoursOf(house)}`, `  ${contactLink}`].join('\n');
+    const { t, phone, contactLink, isDemonstration } = house;
+    const note = isDemonstration ? [`  ${t('legal.demoPhones')}`] : [];
+    return [t('mail.helpTitle'), `  ${phone}`, `  ${hoursOf(house)}`, ...note, `  ${contactLink}`].join('\n');
   },
 );

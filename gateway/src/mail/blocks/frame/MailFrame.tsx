@@ -43,6 +43,10 @@ const Card = ({ house, cover, help = true, children }: Omit<MailFrameProps, 'sub
   </table>
 );
 
+/** The lines of a letter, and in every one that a demonstration sells nothing. */
+const linesOf = ({ t, isDemonstration }: MailHouse, lines: readonly string[]): readonly string[] =>
+  isDemonstration ? [...lines, t('legal.demoCatalogue')] : lines;
+
 /**
  * The page of every letter: word mark, cover, content, help line, footer. At most 600 px wide, for programs with and without dark colours,
  * style sheets and pictures.
@@ -79,7 +83,7 @@ export const MailFrame = createBlock<MailFrameProps>(
                     </tr>
                     <tr>
                       <td className="inner" style={{ padding: '20px 40px 32px' }}>
-                        <Footer lines={footer} link={footerLink} />
+                        <Footer lines={linesOf(card.house, footer)} link={footerLink} />
                       </td>
                     </tr>
                   </tbody>
@@ -95,6 +99,6 @@ export const MailFrame = createBlock<MailFrameProps>(
     [
       inner,
       ...(help ? [HelpLine.plain({ house }, '')] : []),
-      Footer.plain({ lines: footer, link: footerLink }, ''),
+      Footer.plain({ lines: linesOf(house, footer), link: footerLink }, ''),
     ].join('\n\n'),
 );

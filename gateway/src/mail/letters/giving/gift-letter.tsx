@@ -42,13 +42,7 @@ export const giftLetter = (letter: GiftLetter): Letter => {
   return {
     subject,
     element: (
-      <MailFrame
-        house={house}
-        subject={subject}
-        preheader={lead}
-        cover={cover}
-        footer={[why, ...(house.isDemonstration ? [t('legal.demoCatalogue')] : [])]}
-      >
+      <MailFrame house={house} subject={subject} preheader={lead} cover={cover} footer={[why]}>
         <Title above={toName ? t('voucher.forName', { name: toName }) : undefined}>{subject}</Title>
         <Message from={name ? t('voucher.from', { name }) : null} colours={{ paper, accent }}>
           {voucher.message}

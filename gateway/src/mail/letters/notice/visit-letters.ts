@@ -67,11 +67,6 @@ const partnerHeads = {
   cancelled: ['visit.cancelledSubject', 'visit.partnerCancelledTitle', 'visit.partnerCancelledLead'],
 } as const;
 
-const footerOf = ({ t, isDemonstration }: MailHouse, why: string): readonly string[] => [
-  why,
-  ...(isDemonstration ? [t('legal.demoCatalogue')] : []),
-];
-
 const guestNotes = ({ told, isOpen }: VisitStory, { t }: MailHouse): readonly string[] => {
   if (told.what !== 'cancelled')
     return [t('visit.calendarNote'), t('voucher.stepBring'), t('visit.changeNote')];
@@ -93,7 +88,7 @@ export const visitGuestLetter = (house: MailHouse, story: VisitStory): Letter =>
     button: t('visit.button'),
     link,
     notes: guestNotes(story, house),
-    footer: footerOf(house, t('visit.why')),
+    footer: [t('visit.why')],
   });
 };
 
@@ -116,6 +111,6 @@ export const visitPartnerLetter = (house: MailHouse, story: VisitStory): Letter 
     button: t('visit.partnerButton'),
     link,
     notes: told.what === 'cancelled' ? [] : [t('visit.partnerNote')],
-    footer: footerOf(house, t('visit.partnerWhy')),
+    footer: [t('visit.partnerWhy')],
   });
 };

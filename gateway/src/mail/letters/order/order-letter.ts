@@ -28,11 +28,8 @@ export interface VoucherLetter extends OrderLetter {
   readonly content: readonly string[];
 }
 
-/** Why the mail was sent, and that a demonstration sells nothing. */
-export const footerOf = (
-  { t, isDemonstration }: MailHouse,
-  why: 'mail.why' | 'mail.whyOrder',
-): readonly string[] => [t(why), ...(isDemonstration ? [t('legal.demoCatalogue')] : [])];
+/** Why the mail was sent. */
+export const footerOf = ({ t }: MailHouse, why: 'mail.why' | 'mail.whyOrder'): readonly string[] => [t(why)];
 
 /** The order's page with a wish, such as `cancellation`: the page opens the right dialog. */
 export const linkFor = (link: string, wish: string): string => link.replace('#', `#r=${wish}&`);

@@ -12,6 +12,7 @@ import { findGiftPrice } from '../../gifts/gift-prices.repository';
 import { createTranslate } from '../../../messages/message-catalogue';
 import type { OrderRefusal } from '../../records/order-refusal';
 import { cardImage, coverImage } from '../../../catalogue/stay-images';
+import { inMealWords } from '../../../catalogue/meal-words';
 import { findStayPlaces } from '../../../catalogue/stay-places.repository';
 
 /** A product without a date, with its price. */
@@ -94,13 +95,15 @@ const findBox = async (db: Database, item: WishedGift, { locale }: GiftAsk): Pro
   const texts = row.texts[wordingOf(locale)];
   return ok({
     productId: codeInFormat(row.code, item.format),
-    label: texts.title,
+    label: inMealWords(locale, texts.title),
     venue: null,
     image: cardImage(row.scene),
     adults: two,
     nights: null,
     bucket: null,
-    content: texts.includedContent.split('\n').filter((line) => line.trim() !== ''),
+    content: inMealWords(locale, texts.includedContent)
+      .split('\n')
+      .filter((line) => line.trim() !== ''),
     price: row.price,
     worth: Math.max(row.price, row.reference_price),
     country: null,

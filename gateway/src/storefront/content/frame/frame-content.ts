@@ -2,16 +2,11 @@ import type { GiftBlock, PromoBar } from '@detour/shared-contracts/api';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Flags } from '@detour/shared-contracts/platform';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
-import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
 import type { AnnouncementsBody } from '../../../content/kinds/frame-bodies';
 import { frameTexts } from './frame-texts';
+import { speakerOf } from '../belgian-words';
 import { midnightIn } from '../midnight';
-
-const wordsIn = (locale: Locale) => (text: FittingText) => {
-  const language = wordingOf(locale);
-  return typeset(language, text.wording[language]);
-};
 
 const green = { background: '#1F4D3D', font: 'light' } as const;
 const everyPage: PromoBar['pages'] = ['home', 'search', 'product'];
@@ -29,7 +24,7 @@ export interface PromoInput {
 const christmasSeason = { from: '11-15', until: '12-18' } as const;
 
 const giftBar = ({ locale, flags, today, timeZone }: PromoInput): PromoBar => {
-  const say = wordsIn(locale);
+  const say = speakerOf(locale);
   const year = today.slice(0, 4);
   const [from, until] = [`${year}-${christmasSeason.from}`, `${year}-${christmasSeason.until}`];
   const isSeason = flags.boxes && flags.physicalVoucher && today >= from && today < until;
@@ -52,7 +47,7 @@ const giftBar = ({ locale, flags, today, timeZone }: PromoInput): PromoBar => {
 
 /** The shop's own promo bars by page and flow, for today. @spec CALL-070 PROMO-001 */
 export const buildPromoBars = (input: PromoInput): PromoBar[] => {
-  const say = wordsIn(input.locale);
+  const say = speakerOf(input.locale);
   return [
     {
       internalCode: 'total-price',
@@ -87,7 +82,7 @@ const announcement = (
 
 /** The shop's own announcements of a locale, which apply until an editor publishes others. */
 export const announcementsSeed = (locale: Locale): AnnouncementsBody => {
-  const say = wordsIn(locale);
+  const say = speakerOf(locale);
   const gift = { flow: 'gifting', campaign: 'gift' } as const;
   return {
     banners: [
@@ -100,7 +95,7 @@ export const announcementsSeed = (locale: Locale): AnnouncementsBody => {
 
 /** The shop's own ways to give a gift, which apply until an editor publishes others. */
 export const giftBlockSeed = (locale: Locale, flags: Pick<Flags, 'boxes' | 'activityOnly'>): GiftBlock => {
-  const say = wordsIn(locale);
+  const say = speakerOf(locale);
   const picture = cardImage('alps-winter-night');
   return {
     title: say(frameTexts.giftTitle),

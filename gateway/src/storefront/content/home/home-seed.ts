@@ -4,7 +4,8 @@ import type { HomeBody, HomeKey } from '../../../content/kinds/home-body';
 import { decorative } from '../../../content/kinds/picture';
 import { frameTexts } from '../frame/frame-texts';
 import { landingSlugs, landingTexts, sharedLandingTexts } from '../landing/landing-texts';
-import { landingUrl, linkOf, speakerOf } from '../landing/landing-tools';
+import { speakerOf } from '../belgian-words';
+import { landingUrl, linkOf } from '../landing/landing-tools';
 import { dayTexts, giftTexts, homePromoTexts, homeTexts, sellingPoints, wayTexts } from './home-texts';
 
 type Say = (text: FittingText) => string;

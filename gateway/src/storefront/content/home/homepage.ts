@@ -8,13 +8,13 @@ import {
   type FittingText,
   themeIds,
   themeNames,
-  typeset,
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
 import type { HomeBody, HomeKey, LiveHomeName } from '../../../content/kinds/home-body';
 import { withImages } from '../../../content/kinds/picture';
+import { speakerOf } from '../belgian-words';
 import { sanitiseRichText } from '../frame/rich-text';
 import { giftBlockTexts, homeTexts, homeThemes } from './home-texts';
 
@@ -131,8 +131,7 @@ export type LiveHomeBlocks = Partial<Readonly<Record<LiveHomeName, HomeBlock>>>;
 
 /** Reads the blocks of the catalogue for a home page. */
 export const buildLiveBlocks = async (input: HomepageInput): Promise<LiveHomeBlocks> => {
-  const language = wordingOf(input.locale);
-  const say = (text: FittingText): string => typeset(language, text.wording[language]);
+  const say = speakerOf(input.locale);
   if (input.flow === 'activity') return {};
   const themes = themesBlock(input, say);
   if (input.flow !== 'gifting') {

@@ -17,7 +17,7 @@ import { cardImage } from '../../../catalogue/stay-images';
 import type { IdeasBody, LiveIdeas } from '../../../content/kinds/page-bodies';
 import { withImages } from '../../../content/kinds/picture';
 import { liveLinks, searchUri, type LiveMenus, type NavigationInput } from '../navigation/navigation';
-import { speakerOf } from '../landing/landing-tools';
+import { speakerOf } from '../belgian-words';
 import { ideasTexts } from './ideas-texts';
 
 export interface IdeasInput extends NavigationInput {

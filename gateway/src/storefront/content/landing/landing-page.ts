@@ -6,6 +6,7 @@ import { printPath } from '@detour/shared-contracts/sites';
 import { themeIds } from '@detour/shared-contracts/catalogue';
 import { frameTexts } from '../frame/frame-texts';
 import { dayTexts, giftBlockTexts, homeTexts } from '../home/home-texts';
+import { speakerOf } from '../belgian-words';
 import { midnightIn } from '../midnight';
 import { landingSlugs, landingTexts, sharedLandingTexts, sideTexts, type LandingSlug } from './landing-texts';
 import {
@@ -16,7 +17,6 @@ import {
   pointsOf,
   resultsOf,
   searchUrl,
-  speakerOf,
   type LandingInput,
 } from './landing-tools';
 

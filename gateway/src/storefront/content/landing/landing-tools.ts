@@ -4,8 +4,9 @@ import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-cont
 import type { Flow } from '@detour/shared-contracts/mount';
 import type { Flags } from '@detour/shared-contracts/platform';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
-import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
+import type { FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
+import { speakerOf } from '../belgian-words';
 import { sellingPoints } from '../home/home-texts';
 import {
   landingSlugs,
@@ -23,12 +24,6 @@ export interface LandingInput {
   /** Zone of the market. */
   readonly timeZone: string;
 }
-
-/** Returns content texts in the visitor's language. */
-export const speakerOf = (locale: Locale) => {
-  const language = wordingOf(locale);
-  return (text: FittingText): string => typeset(language, text.wording[language]);
-};
 
 /** Criteria of a search in the locale's country. */
 export const hashOf = (locale: Locale, criteria: Partial<Criteria>): string =>

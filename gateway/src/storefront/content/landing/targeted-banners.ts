@@ -8,7 +8,8 @@ import type { ContentView } from '../../../context/content';
 import { frameTexts } from '../frame/frame-texts';
 import { homeTexts } from '../home/home-texts';
 import { bodyOf } from '../own-content';
-import { linkOf, speakerOf } from './landing-tools';
+import { speakerOf } from '../belgian-words';
+import { linkOf } from './landing-tools';
 
 const [cardTitle, cardSubtitle, cardLink, nightTitle, nightSubtitle] = rows(`
   Vous hésitez encore ? | ¿Aún tienes dudas? | Twijfel je nog? | Hai ancora dubbi?

@@ -9,11 +9,11 @@ import {
   themeIds,
   type ThemeKey,
   themeNames,
-  typeset,
   wordingFrom,
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import type { LiveMenu, NavigationBody } from '../../../content/kinds/frame-bodies';
+import { speakerOf } from '../belgian-words';
 import type { NavigationArea } from './navigation.repository';
 import { navigationTexts } from './navigation-texts';
 
@@ -127,8 +127,7 @@ type MenuLinks = NavigationResponse['links'][number]['children'][number]['childr
 export type LiveMenus = Readonly<Record<LiveMenu, MenuLinks>>;
 
 export const liveLinks = (input: NavigationInput): LiveMenus => {
-  const language = wordingOf(input.locale);
-  const say = (text: FittingText): string => typeset(language, text.wording[language]);
+  const say = speakerOf(input.locale);
   return {
     themes: themeLinks(input),
     areas: areaLinks(input),
@@ -139,8 +138,7 @@ export const liveLinks = (input: NavigationInput): LiveMenus => {
 
 /** The shop's own menu, which applies until an editor publishes another. Belgium has provinces. */
 export const navigationSeed = (locale: Locale): NavigationBody => {
-  const language = wordingOf(locale);
-  const say = (text: FittingText): string => typeset(language, text.wording[language]);
+  const say = speakerOf(locale);
   const areas = locale.endsWith('BE') ? navigationTexts.provinces : navigationTexts.regions;
   return {
     title: say(navigationTexts.inspirations),

@@ -8,6 +8,7 @@ import type { StaticBody } from '../../../content/kinds/page-bodies';
 import type { ContentView } from '../../../context/content';
 import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
+import { inBelgianWords } from '../belgian-words';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';
 import { staticTextsIt } from './static-texts-it';
@@ -21,48 +22,8 @@ const texts: Readonly<Record<Language, StaticTexts>> = {
   it: staticTextsIt,
 };
 
-/** Belgian terms (voice). */
-const belgian: Readonly<Partial<Record<Locale, readonly (readonly [string, string])[]>>> = {
-  fr_BE: [
-    ['jours ouvrés', 'jours ouvrables'],
-    ['Recrutement', 'Offres d’emploi'],
-    ['un médiateur de la consommation', 'le Service de médiation pour le consommateur'],
-  ],
-  nl_BE: [
-    ['# Algemene voorwaarden', '# Algemene verkoopsvoorwaarden'],
-    ['klantenservice', 'klantendienst'],
-    ['toeristenbelasting', 'toeristentaks'],
-    ['annuleringsvoorwaarden', 'annulatievoorwaarden'],
-    ['Niet-restitueerbaar', 'Niet-terugbetaalbaar'],
-    ['apparaat', 'toestel'],
-    ['Alleen', 'Enkel'],
-    ['alleen', 'enkel'],
-    ['warme ontvangst', 'warm onthaal'],
-    ['zodra je je afmeldt', 'zodra je je uitschrijft'],
-    ['cadeau geven', 'cadeau doen'],
-    ['Cadeau geven', 'Cadeau doen'],
-    ['Je kunt', 'Je kan'],
-    ['je gratis kunt', 'je gratis kan'],
-    ['kun je', 'kan je'],
-    ['Mijn boeking', 'Mijn reservatie'],
-    ['je boeking', 'je reservatie'],
-    ['een boeking', 'een reservatie'],
-    ['## Boeken', '## Reserveren'],
-    ['boeken,', 'reserveren,'],
-    ['een verblijf boekt', 'een verblijf reserveert'],
-    ['echt geboekt', 'echt gereserveerd'],
-    ['accepteren', 'aanvaarden'],
-    ['# Vacatures', '# Jobs'],
-    ['geschillencommissie', 'de Consumentenombudsdienst'],
-    ['een de Consumentenombudsdienst', 'de Consumentenombudsdienst'],
-  ],
-};
-
 /** Day of the last change of these texts. */
 export const updatedOn = '2026-11-27';
-
-const inBelgianWords = (locale: Locale, source: string): string =>
-  (belgian[locale] ?? []).reduce((text, [there, here]) => text.replaceAll(there, here), source);
 
 const isStaticPageId = (id: string): id is StaticPageId => staticPageIds.includes(id as StaticPageId);
 

@@ -9,6 +9,7 @@ import { autoDiscountOf, extraDiscountOf, type LawfulPrice } from '../../../sale
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
 import { coverImage } from '../../../catalogue/stay-images';
+import { inMealWords } from '../../../catalogue/meal-words';
 import { marketingLabel } from '../../../catalogue/marketing-labels';
 import type { PriceBasis } from './candidates.repository';
 import type { OfferRow } from './offer-rows.repository';
@@ -92,8 +93,8 @@ const descriptionOf = ({ pack, hotel }: OfferRow, locale: Locale) => {
   const texts = pack.texts[wordingOf(locale)];
   const image = coverImage(hotel.photos, pack.scene, locale);
   return {
-    label: texts.label,
-    headwords: texts.headwords.map((label) => ({ label })),
+    label: inMealWords(locale, texts.label),
+    headwords: texts.headwords.map((label) => ({ label: inMealWords(locale, label) })),
     images: [image],
     imageUrl: image.url,
     marketingLabels: pack.labels

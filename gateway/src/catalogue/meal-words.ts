@@ -1,0 +1,10 @@
+import type { Locale } from '@detour/shared-contracts/sites';
+
+/**
+ * A title or a list of the catalogue as a country names meals. In Belgium "dîner" can be lunch, so the evening meal of a stay or a box is
+ * "repas du soir" there. Only for texts in which the word is a noun: titles, headwords, contents.
+ */
+export const inMealWords = (locale: Locale, text: string): string =>
+  locale === 'fr_BE'
+    ? text.replaceAll(/\b[Dd]îners?\b/g, (word) => (word.startsWith('D') ? 'Repas du soir' : 'repas du soir'))
+    : text;
