@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { orderErrorCodes } from '../src/api/wire-words';
@@ -64,13 +64,21 @@ const membersOf = (file: string, name: string): readonly string[] => {
   );
 };
 
+/** How the hooks begin of a remote that brings its pages: such hooks are its own. */
+const ownHooksOf = (folder: string): RegExp | null => {
+  const file = join(root, folder, 'contract.json');
+  const brings = existsSync(file) && 'brings' in (JSON.parse(readFileSync(file, 'utf8')) as object);
+  return brings ? new RegExp(`data-testid="(page-)?${folder.replace('remote-', '')}[.-][^"]*"`, 'g') : null;
+};
+
 const sourcesOf = (): readonly string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^(remote-|shell$|shared-ui$)/.test(entry.name))
     .flatMap((entry) =>
       readdirSync(join(root, entry.name, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture)\.|(^|\/)testing\//.test(file))
-        .map((file) => readFileSync(join(root, entry.name, 'src', file), 'utf8')),
+        .map((file) => readFileSync(join(root, entry.name, 'src', file), 'utf8'))
+        .map((text) => text.replace(ownHooksOf(entry.name) ?? /$^/, '')),
     );
 
 const foundIn = (sources: readonly string[], pattern: RegExp): readonly string[] =>

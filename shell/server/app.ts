@@ -88,7 +88,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     cookies: visitors,
     alerts: reports,
   });
-  registerSitemap(app, { config, gateway, now });
+  registerSitemap(app, { config, gateway, compositions, now });
   const drafts = createDraftPreviews(gateway, config);
   const experiments = openExperiments(app, { gateway, config });
   const pages = { config, compositions, care, previews, drafts, visitors, experiments, now };

@@ -49,7 +49,7 @@ export const createShell = async (): Promise<void> => {
     loader,
     slot,
     frame,
-    connect: createCompositionClient,
+    connect: (lifecycle) => createCompositionClient(lifecycle, composition.remotes),
   });
   // After single-spa has put its own functions into the history, and before any remote is evaluated.
   startGuard({ composition, reporter: telemetry.reporter });

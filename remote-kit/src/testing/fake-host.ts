@@ -16,6 +16,7 @@ import type {
 import {
   countryOf,
   matchPath,
+  type BroughtRoute,
   siteOf,
   timeZoneOf,
   type Locale,
@@ -36,6 +37,8 @@ export interface FakeHostOptions {
   readonly paysInBrowser?: boolean;
   readonly expressKey?: string;
   readonly stored?: Readonly<Record<string, string>>;
+  /** Live pages that remotes bring. */
+  readonly routes?: readonly BroughtRoute[];
 }
 
 /** A host that records what a remote does. */
@@ -68,8 +71,8 @@ const toLocation = (to: string, key: string): ShopLocation => {
   return { path: url.pathname, search: url.search, hash: url.hash, key, state: null };
 };
 
-const toRoute = (locale: Locale, path: string): RouteMatch => {
-  const match = matchPath(siteOf(locale), path, locale);
+const toRoute = (locale: Locale, path: string, routes: readonly BroughtRoute[]): RouteMatch => {
+  const match = matchPath(siteOf(locale), path, locale, routes);
   if ('redirect' in match)
     throw new Error(`${path} redirects to ${match.redirect}. Open the target instead.`);
   return match;
@@ -84,6 +87,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
     flags = {},
     mode = 'visitor',
     stored = {},
+    routes = [],
   } = options;
   const clock = createFixedClock(now);
   const listeners = new Set<(location: ShopLocation) => void>();
@@ -95,7 +99,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
   const reports: ErrorReport[] = [];
   const fragments: FragmentRequest[] = [];
   let location = toLocation(`${path}${hash && !hash.startsWith('#') ? `#${hash}` : hash}`, 'entry-0');
-  let route = toRoute(locale, location.path);
+  let route = toRoute(locale, location.path, routes);
   let criteria: Criteria = parseCriteria(location.hash, clock.now(), locale);
   const subject = (name: EventName): Subject<unknown> => {
     const found = subjects.get(name) ?? new Subject<unknown>();
@@ -104,7 +108,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
   };
   const moveTo = (to: string, key = `entry-${navigated.length + 1}`): void => {
     location = toLocation(to.startsWith('#') ? `${location.path}${location.search}${to}` : to, key);
-    route = toRoute(locale, location.path);
+    route = toRoute(locale, location.path, routes);
     criteria = parseCriteria(location.hash, clock.now(), locale);
     for (const listener of listeners) listener(location);
   };
@@ -133,6 +137,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
   return {
     site: {
       ...siteFor(locale, flags, mode),
+      ...(routes.length > 0 && { routes }),
       paysInBrowser: options.paysInBrowser ?? false,
       ...(options.expressKey !== undefined && { expressKey: options.expressKey }),
     },

@@ -5,6 +5,7 @@ import type { Api } from '../api/api-client';
 import { createPage } from '../page/create-page';
 import type { RemoteDefinition } from '../page/definition';
 import { registerMessages } from '../text/messages';
+import { broughtRoutesOf } from './brought-routes';
 import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 
 export interface RenderRemoteOptions extends Omit<FakeHostOptions, 'remote'> {
@@ -58,7 +59,8 @@ export const renderRemote = async (
   { api, messages, element, snapshot = null, cold = false, ...hostOptions }: RenderRemoteOptions,
 ): Promise<RenderedRemote> => {
   registerMessages(definition.remote, messages);
-  const host = fakeHost({ remote: definition.remote, ...hostOptions });
+  const routes = broughtRoutesOf(definition.contract, hostOptions.locale ?? 'fr_FR');
+  const host = fakeHost({ remote: definition.remote, routes, ...hostOptions });
   const page = createPage(definition, { api });
   const slot = element ?? document.body.appendChild(document.createElement('div'));
   const heads: PageHead[] = [];

@@ -54,6 +54,27 @@ export interface ContractStorageKey {
   readonly class: ConsentClass;
 }
 
+/** A page that the remote brings: no build of the shell knows it. */
+export interface ContractBroughtRoute {
+  /** `reviews.home`: the noun of the remote, then its own name. */
+  readonly page: string;
+  /** One pattern by locale, prefix included. */
+  readonly paths: Readonly<Record<string, string>>;
+  readonly simplified?: true;
+  readonly private?: true;
+  /** Not found while this flag is off. */
+  readonly flag?: string;
+  /** Words of a link in the footer, by locale. */
+  readonly label?: Readonly<Record<string, string>>;
+}
+
+/** What comes with a release and is read from its signed contract by servers and pages. */
+export interface ContractBrings {
+  readonly routes: readonly ContractBroughtRoute[];
+  /** State of each flag until somebody switches it in the channel. */
+  readonly flags: Readonly<Record<string, boolean>>;
+}
+
 /** A planned removal. Promotion lists its remaining users. */
 export interface ContractDeprecation {
   /**
@@ -122,5 +143,12 @@ export interface ContractDocument {
     readonly needs: Readonly<Record<string, string>>;
   };
   readonly locales: readonly string[];
+  /**
+   * Floor and ceiling (KB, brotli) by page and fragment: `page-search`. A release is published only below its ceilings. Absent without a
+   * budget, and from older builds.
+   */
+  readonly budget?: Readonly<Record<string, readonly [floor: number, ceiling: number]>>;
+  /** Absent when the package brings nothing, and from older builds. */
+  readonly brings?: ContractBrings;
   readonly deprecations: readonly ContractDeprecation[];
 }

@@ -1,4 +1,4 @@
-import type { ContractDeprecation } from './contract-document';
+import type { ContractBrings, ContractDeprecation } from './contract-document';
 
 /**
  * `contract.json` in the source folder of the shell or a remote. It has names and versions only. A test compares it with the
@@ -32,6 +32,8 @@ export interface ContractFile {
   /** Host members and flags that it uses: `navigation.patchCriteria`, `flag boxes`. */
   readonly host: readonly string[];
   readonly deprecations: readonly ContractDeprecation[];
+  /** What comes with the release. */
+  readonly brings?: ContractBrings;
 }
 
 /** `contract.json` of the gateway: the calls that it serves. */

@@ -6,9 +6,14 @@ import type { HostFeature } from '../mount/host-features';
 import type { RemoteName } from '../mount/remote-name';
 import type { FlagName } from '../platform/flags';
 import type { StorageKey } from '../platform/storage-table';
+import type { Brings } from './brings';
+import { printBrings } from './print-brings';
 import type { PageName } from '../sites/routes';
 import type { ContractFile } from './contract-file';
 import type { ContractDeprecation } from './contract-document';
+
+export { printBrings } from './print-brings';
+export type { Brings } from './brings';
 
 type List<T> = readonly T[];
 
@@ -50,6 +55,8 @@ export interface ContractDeclaration {
   /** Parts of the kit and of the checkout whose names the remote needs too. */
   readonly parts: List<ContractPart>;
   readonly deprecations: List<ContractDeprecation>;
+  /** Pages and flags that come with the release, so that no build of the shell needs to know them. */
+  readonly brings?: Brings;
 }
 
 /** The names of a declaration as unions. `useHost<Names>()` and the like accept these names only. */
@@ -121,6 +128,7 @@ const hostOf = (declaration: ContractDeclaration): readonly string[] => {
     used('emits') ? ['bus.emit'] : [],
     used('consumes') ? ['bus.on'] : [],
     used('fragments') ? ['mountFragment'] : [],
+    declaration.brings ? ['site.routes'] : [],
     namesOf(declaration, 'host'),
     namesOf(declaration, 'flags').map((name) => `flag ${name}`),
   );
@@ -128,7 +136,7 @@ const hostOf = (declaration: ContractDeclaration): readonly string[] => {
 
 /** The content of `contract.json`. Throws when a deprecation has no later end date. */
 export const toContractFile = (declaration: ContractDeclaration): ContractFile => {
-  const { remote, owner, alert, mountApi, exposes, pages, links, parts, criteria, deprecations } =
+  const { remote, owner, alert, mountApi, exposes, pages, links, parts, criteria, deprecations, brings } =
     declaration;
   for (const { item, since, removeOn } of deprecations)
     if (!(since < removeOn))
@@ -149,5 +157,6 @@ export const toContractFile = (declaration: ContractDeclaration): ContractFile =
     storageKeys: namesOf(declaration, 'storageKeys'),
     host: hostOf(declaration),
     deprecations,
+    ...(brings && { brings: printBrings(remote, brings) }),
   };
 };

@@ -24,6 +24,8 @@ export interface ContractBuild {
   readonly version: string;
   /** Singleton modules of a page, with the versions of this build. */
   readonly modules: Readonly<Record<string, string>>;
+  /** `detour.budget` of its `package.json`. */
+  readonly budget?: ContractDocument['budget'];
 }
 
 /** Converts to plain JSON, without the schema library's symbols and classes. */
@@ -77,6 +79,18 @@ const toCall = (id: string): ContractCall => {
 
 const ownersOf = Object.fromEntries(routeTable.map(({ page, remote }) => [page, remote as string]));
 
+/** Pages of remotes that no build knows are named `noun.page`. Those of the package itself have their addresses in its file. */
+const toBroughtRoute = (page: string, { brings }: Pick<ContractFile, 'brings'>): ContractRoute => {
+  const own = brings?.routes.find((route) => route.page === page);
+  return {
+    page,
+    remote: `remote-${page.split('.')[0]}`,
+    paths: Object.fromEntries(
+      Object.entries(own?.paths ?? {}).map(([locale, pattern]) => [locale, [pattern]] as const),
+    ),
+  };
+};
+
 const toRoute = (page: string): ContractRoute => ({
   page,
   // The not-found page has no URL of its own.
@@ -87,6 +101,9 @@ const toRoute = (page: string): ContractRoute => ({
       .filter(([, patterns]) => patterns.length > 0),
   ),
 });
+
+const routeOf = (page: string, file: Pick<ContractFile, 'brings'>): ContractRoute =>
+  page.includes('.') ? toBroughtRoute(page, file) : toRoute(page);
 
 const toStorageKey = (name: string): ContractStorageKey => {
   const {
@@ -136,8 +153,8 @@ export const describeContract = (file: ContractFile, build: ContractBuild): Cont
     },
     exposes: names(file.exposes),
     routes: {
-      draws: names(file.pages).map(toRoute),
-      links: names(file.links).map(toRoute),
+      draws: names(file.pages).map((page) => routeOf(page, file)),
+      links: names(file.links).map((page) => routeOf(page, file)),
       resolves: given?.resolves ?? [],
     },
     events: {
@@ -159,6 +176,8 @@ export const describeContract = (file: ContractFile, build: ContractBuild): Cont
     host: { provides: given?.host ?? [], needs: names(file.host) },
     modules: { provides: given?.modules ?? {}, needs: given ? {} : build.modules },
     locales: [...locales].sort(),
+    ...(build.budget && { budget: build.budget }),
+    ...(file.brings && { brings: file.brings }),
     deprecations: file.deprecations,
   };
 };

@@ -1,6 +1,8 @@
 export { describeContract, describeGateway } from './describe-contract';
 export type { ContractFile, GatewayContractFile } from './contract-file';
 export type {
+  ContractBrings,
+  ContractBroughtRoute,
   ContractCall,
   ContractDocument,
   ContractEvent,

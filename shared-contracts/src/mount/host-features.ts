@@ -32,6 +32,7 @@ type MembersOf<M extends keyof typeof members> = (typeof members)[M] extends tru
 /** Host members (`navigation.patchCriteria`, `report`) and flags (`flag boxes`), by their contract names. */
 export type HostFeature =
   | 'site'
+  | 'site.routes'
   | 'release'
   | { [M in keyof typeof members]: MembersOf<M> }[keyof typeof members]
   | `flag ${FlagName}`;
@@ -39,6 +40,7 @@ export type HostFeature =
 /** Contract names of what this build's shell provides to remotes: `navigation.patchCriteria`, `report`, `flag boxes`. */
 export const hostFeatures: readonly string[] = [
   'site',
+  'site.routes',
   'release',
   ...Object.entries(members).flatMap(([name, parts]) =>
     parts === true ? [name] : Object.keys(parts).map((part) => `${name}.${part}`),

@@ -9,6 +9,7 @@ import type { Json } from '../base/json';
 import type { FlagName } from '../platform/flags';
 import type { StorageKey } from '../platform/storage-table';
 import type { Country, Locale } from '../sites/locale';
+import type { BroughtRoute } from '../sites/brought-route';
 import type { RouteMatch } from '../sites/routes';
 
 export type Flow = 'booking' | 'gifting' | 'hotel' | 'activity';
@@ -32,6 +33,11 @@ export interface SiteContext<F extends FlagName = FlagName> {
   readonly phone: string;
   readonly mode: Mode;
   readonly flags: SiteFlags<F>;
+  /**
+   * Pages that remotes of this composition bring and that are live. `broughtPath` prints their addresses. Absent when there are none, and
+   * from older shells.
+   */
+  readonly routes?: readonly BroughtRoute[];
   /** The shop sells the demo catalogue, so the frame shows a notice (architecture, honesty rules). */
   readonly demonstration: boolean;
   /** Key of the hosted map service, from the settings. Null or absent when there is none. @spec MAP-008 */

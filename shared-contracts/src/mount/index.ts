@@ -1,4 +1,4 @@
-export { remoteNames } from './remote-name';
+export { namespaceOf, remoteNames } from './remote-name';
 export { commonOf, pageScripts, providedPath, scriptPath } from './page-scripts';
 export type {
   Flow,

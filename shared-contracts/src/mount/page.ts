@@ -156,9 +156,9 @@ export interface ReleaseFiles {
 export interface Composition {
   readonly id: string;
   readonly shell: ReleaseFiles;
-  readonly remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
+  readonly remotes: Readonly<Record<RemoteName, ReleaseFiles>>;
   /** Last good release of a remote: the fallback after the current release failed twice. */
-  readonly fallbacks: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
+  readonly fallbacks: Readonly<Record<RemoteName, ReleaseFiles>>;
   /** Packages whose canary this visitor gets. Absent when there is none. */
   readonly canaries?: readonly string[];
   /** SHA-384 (base64, prefix `sha384-`) of each script, by absolute path. A script without an entry never runs. */

@@ -1,4 +1,4 @@
-/** Names of mountable packages. An owner in `requirements.tsv` is one of these. */
+/** Mountable packages of this repository. An owner in `requirements.tsv` is one of these. */
 export const remoteNames = [
   'remote-search',
   'remote-product',
@@ -9,4 +9,8 @@ export const remoteNames = [
   'remote-editor',
 ] as const;
 
-export type RemoteName = (typeof remoteNames)[number];
+/** Name of a mountable package. A channel can have remotes that this build does not know. */
+export type RemoteName = `remote-${string}`;
+
+/** How the names begin of what a remote brings: `reviews.` for `remote-reviews`. */
+export const namespaceOf = (remote: string): string => `${remote.replace(/^remote-/, '')}.`;

@@ -51,14 +51,23 @@ export const flagDefaults = {
   editor: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
-export type FlagName = keyof typeof flagDefaults;
+/** A flag that every build of the shop knows. */
+export type ShopFlag = keyof typeof flagDefaults;
 
-export type Flags = Readonly<Record<FlagName, boolean>>;
+/**
+ * A flag that a remote brings with its release, under the noun of the remote: `reviews.pages`. It is switched in the channel, while the
+ * shop runs.
+ */
+export type BroughtFlag = `${string}.${string}`;
 
-export const flagNames = Object.keys(flagDefaults) as FlagName[];
+export type FlagName = ShopFlag | BroughtFlag;
+
+export type Flags = Readonly<Record<ShopFlag, boolean>>;
+
+export const flagNames = Object.keys(flagDefaults) as ShopFlag[];
 
 /** Setting name of a flag: `activityOnly` is `FLAG_ACTIVITY_ONLY`. */
-export const flagSetting = (name: FlagName): string =>
+export const flagSetting = (name: ShopFlag): string =>
   `FLAG_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /** Flags from settings: `1` is on, `0` is off, anything else is the default. */

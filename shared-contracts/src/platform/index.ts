@@ -18,7 +18,7 @@ export { plainConnections, transportFailures, verifiesDatabase } from './network
 export type { TransportRule } from './network/transport-rules';
 export type { PrivateConnection } from './network/private-network';
 export { flagDefaults, readFlags } from './flags';
-export type { FlagName, Flags } from './flags';
+export type { BroughtFlag, FlagName, Flags, ShopFlag } from './flags';
 export { findStoredItem, storedItems } from './storage-table';
 export type { StorageKey, StoredItem } from './storage-table';
 export { readSettings } from './settings/setting';

@@ -17,7 +17,9 @@ export {
   type RedirectMethod,
 } from './payment-methods';
 export { siteNames, siteOf, localesOf, prefixOf } from './site';
-export type { PageName, SiteName, RouteMatch } from './routes';
+export type { BroughtPage, PageName, SiteName, RouteMatch } from './routes';
+export { broughtPath } from './brought-route';
+export type { BroughtAddress, BroughtRoute } from './brought-route';
 export { matchPath } from './match-path';
 export type { RouteRedirect } from './match-path';
 export { printAddress, printPath, alternatesOf } from './print-path';

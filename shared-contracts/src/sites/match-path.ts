@@ -1,6 +1,7 @@
+import type { BroughtAddress } from './brought-route';
 import type { Locale } from './locale';
 import { findMinisite } from './minisites';
-import { decodePath } from './path-segments';
+import { decodePath, fill } from './path-segments';
 import { patternIn, printPath } from './print-path';
 import { routeTable, type RouteDefinition } from './route-table';
 import type { RouteMatch, SiteName } from './routes';
@@ -24,7 +25,7 @@ const matchPattern = (pattern: string, segments: readonly string[]): Record<stri
 };
 
 const toMatch = (
-  route: RouteDefinition,
+  route: RouteDefinition | BroughtAddress,
   locale: Locale,
   site: SiteName,
   params: Record<string, string>,
@@ -39,6 +40,25 @@ const toMatch = (
     route.private === true ||
     (typeof route.paths === 'string' && route.page !== 'splash' && localesOf(site).length > 1),
 });
+
+/** A page that a remote brings, with its own address. It never hides a page of the shop. */
+const findBrought = (
+  brought: readonly BroughtAddress[],
+  segments: readonly string[],
+  locale: Locale,
+): {
+  readonly route: BroughtAddress;
+  readonly params: Record<string, string>;
+  readonly path: string;
+} | null => {
+  for (const route of brought) {
+    const pattern = route.paths[locale];
+    const params = pattern === undefined ? null : matchPattern(pattern, segments);
+    const path = pattern !== undefined && params ? fill(pattern, params) : null;
+    if (params && path !== null) return { route, params, path };
+  }
+  return null;
+};
 
 const findMatch = (site: SiteName, segments: readonly string[], locale: Locale): RouteMatch | null => {
   for (const route of routeTable) {
@@ -70,10 +90,15 @@ const localeOf = (site: SiteName, segments: readonly string[], preferred: Locale
 /**
  * Resolves a path of a site to its page, or to a redirect (301): `/` on the Dutch host, a trailing slash, needless escapes.
  * `preferred` decides the language when the path does not (A-233). Ignores query and fragment. Total: any text gives a result, at
- * worst `not-found`, and a redirect stays on the site. The shell applies feature flags.
+ * worst `not-found`, and a redirect stays on the site. The shell applies feature flags. `brought` are the pages that remotes bring.
  * @spec ROUTE-002 ROUTE-005
  */
-export const matchPath = (site: SiteName, path: string, preferred?: Locale): RouteMatch | RouteRedirect => {
+export const matchPath = (
+  site: SiteName,
+  path: string,
+  preferred?: Locale,
+  brought: readonly BroughtAddress[] = [],
+): RouteMatch | RouteRedirect => {
   const bare = path.replace(/[?#].*$/s, '');
   const withoutEnd = bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare;
   const segments = decodePath(withoutEnd);
@@ -81,7 +106,11 @@ export const matchPath = (site: SiteName, path: string, preferred?: Locale): Rou
   if (!segments) return notFound(locale);
   if (site === 'nl' && segments.length === 0) return { redirect: '/nl/' };
   const match = findMatch(site, segments, locale);
-  if (!match) return notFound(locale);
+  if (!match) {
+    const found = findBrought(brought, segments, locale);
+    if (!found) return notFound(locale);
+    return found.path === bare ? toMatch(found.route, locale, site, found.params) : { redirect: found.path };
+  }
   const canonical = printPath(match.page, match.locale, match.params);
   return canonical === bare ? match : { redirect: canonical };
 };

@@ -11,6 +11,16 @@ export const encodeSegment = (value: string): string | null => {
   }
 };
 
+/** The path of a pattern. Null when a parameter is missing, or a value does not fit a path. */
+export const fill = (pattern: string, params: Readonly<Record<string, string>>): string | null => {
+  const printed = pattern.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const name = segment.slice(1);
+    return Object.hasOwn(params, name) ? encodeSegment(String(params[name])) : null;
+  });
+  return printed.includes(null) ? null : printed.join('/');
+};
+
 const decodeSegment = (segment: string): string | null => {
   try {
     const value = decodeURIComponent(segment);

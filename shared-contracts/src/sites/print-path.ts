@@ -1,7 +1,8 @@
+import type { BroughtAddress } from './brought-route';
 import { languageOf, locales, type Locale } from './locale';
 import { findMinisite } from './minisites';
 import type { LinkedPage, LinksTo } from './links/links-to';
-import { encodeSegment } from './path-segments';
+import { fill } from './path-segments';
 import { routeTable, type RouteDefinition } from './route-table';
 import type { PageName, RouteMatch, SiteName } from './routes';
 import { localesOf, prefixOf, siteOf } from './site';
@@ -18,15 +19,6 @@ export const patternIn = (route: RouteDefinition, locale: Locale): string | null
 /** Patterns of a page in react-router syntax, prefix included: `/fr/hotel/:id`. Empty when the page does not exist. */
 export const patternsOf = (page: PageName, locale: Locale): readonly string[] =>
   routeTable.filter((route) => route.page === page).flatMap((route) => patternIn(route, locale) ?? []);
-
-const fill = (pattern: string, params: Readonly<Record<string, string>>): string | null => {
-  const printed = pattern.split('/').map((segment) => {
-    if (!segment.startsWith(':')) return segment;
-    const name = segment.slice(1);
-    return Object.hasOwn(params, name) ? encodeSegment(String(params[name])) : null;
-  });
-  return printed.includes(null) ? null : printed.join('/');
-};
 
 /**
  * URL path of a page with its language prefix, without origin. Total: returns the locale's home page when the page does not exist
@@ -63,11 +55,18 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** The same page in all locales that have it, including its own. Empty for pages without alternates: not-found, splash. */
-export const alternatesOf = (match: Pick<RouteMatch, 'page' | 'params'>): readonly Alternate[] => {
+/**
+ * The same page in all locales that have it, including its own. Empty for pages without alternates: not-found, splash. `brought` are the
+ * pages that remotes bring.
+ */
+export const alternatesOf = (
+  match: Pick<RouteMatch, 'page' | 'params'>,
+  brought: readonly BroughtAddress[] = [],
+): readonly Alternate[] => {
   if (match.page === 'not-found' || match.page === 'splash') return [];
+  const own = brought.find(({ page }) => page === match.page);
   return locales.flatMap((locale) => {
-    const [pattern] = patternsOf(match.page, locale);
+    const pattern = own ? own.paths[locale] : patternsOf(match.page, locale)[0];
     const path = pattern === undefined ? null : fill(pattern, match.params);
     if (pattern === undefined || path === null) return [];
     if (match.page === 'minisite' && !findMinisite(locale, match.params['minisiteUrl'] ?? '')) return [];

@@ -1,11 +1,11 @@
 import type { RemoteName } from '../mount/remote-name';
-import type { FlagName } from '../platform/flags';
-import type { PageName } from './routes';
+import type { ShopFlag } from '../platform/flags';
+import type { BroughtPage, PageName } from './routes';
 
 type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
 
 export interface RouteDefinition {
-  readonly page: Exclude<PageName, 'not-found'>;
+  readonly page: Exclude<PageName, 'not-found' | BroughtPage>;
   readonly remote: RemoteName | 'shell';
   /** Path after the language prefix, by language. A plain string is the same everywhere and takes no prefix. */
   readonly paths: Readonly<Partial<Record<RouteLanguage, string>>> | string;
@@ -14,7 +14,7 @@ export interface RouteDefinition {
   /** Never in a shared cache; noindex. */
   readonly private?: true;
   /** Not found while this feature flag is off. */
-  readonly flag?: FlagName;
+  readonly flag?: ShopFlag;
 }
 
 const everyLanguage = (path: string): Record<RouteLanguage, string> => ({

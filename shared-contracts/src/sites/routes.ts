@@ -2,6 +2,12 @@ import type { RemoteName } from '../mount/remote-name';
 import type { Locale } from './locale';
 
 /**
+ * A page that a remote brings with its release: the noun of the remote, then a name of its own. `reviews.home` of `remote-reviews`.
+ * No build of the shell knows it.
+ */
+export type BroughtPage = `${string}.${string}`;
+
+/**
  * Every page of the shop, whichever package renders it. The table holds the patterns per locale (ambiguities, routes per locale).
  */
 export type PageName =
@@ -54,7 +60,8 @@ export type PageName =
   | 'promotion'
   | 'photos'
   | 'photo-subject'
-  | 'not-found';
+  | 'not-found'
+  | BroughtPage;
 
 /** One host per country. Host and prefix together determine the locale of a path (A-080). */
 export type SiteName = 'fr' | 'es' | 'it' | 'nl' | 'be';

@@ -15,9 +15,19 @@ export interface ChannelEntry {
   /** Last good release: the browser's fallback when the current release fails, and the default rollback target. */
   readonly previous: string | null;
   readonly canary: Canary | null;
+  /**
+   * Releases that went live with this one as a set: `remote-boxes@5.0.0`. Servers serve all of them or none, and a rollback takes all back.
+   * Absent for a release that was promoted alone.
+   */
+  readonly together?: readonly string[];
+  /**
+   * Switched flags that the package brings (`reviews.pages`). Flags of the package that are not listed have the state of its contract. They
+   * belong to the package, not to a release: promotions and rollbacks keep them.
+   */
+  readonly flags?: Readonly<Record<string, boolean>>;
 }
 
-export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove' | 'repair';
+export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove' | 'repair' | 'flag';
 
 /** Reason of a revision: one line of the history. */
 export interface ChannelChange {

@@ -27,8 +27,10 @@ export { overChannel, withDevelopmentReleases } from './development/with-develop
 export { readHistory } from './history';
 export { parseRevision } from './parse-revision';
 export { namedLately, removableReleases } from './plans/kept-releases';
+export { planFlag } from './plans/plan-flag';
 export { planPromotion } from './plans/plan-promotion';
 export { planRollback } from './plans/plan-rollback';
+export { planRollbacks, planSetPromotion, setOf } from './plans/plan-set';
 export { compositionsOf, planSetRollback } from './plans/plan-set-rollback';
 export { createReaderMemory } from './reader-memory';
 export { repairChannel } from './repair-channel';

@@ -4,7 +4,7 @@ import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } f
 import { parseSignature } from '../trust/signature';
 import { refuse, type Refusal } from '../base/refusal';
 import { isVersion } from '../release/release-id';
-import { isPackageName } from '../base/package-name';
+import { isFlagOf, isPackageName } from '../base/package-name';
 
 const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'promote',
@@ -13,6 +13,7 @@ const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'abort',
   'remove',
   'repair',
+  'flag',
 ]);
 
 const isVersionText = (value: unknown): boolean => isText(value) && isVersion(value);
@@ -24,12 +25,25 @@ const isCanary = (value: unknown): boolean => {
   return isVersionText(version) && isWhole(percent) && percent >= 1 && percent <= 99 && isWhole(startedAt);
 };
 
+/** Flags are absent, or states by names of the package's own namespace. */
+const isFlags = (name: string, value: unknown): boolean => {
+  if (value === undefined) return true;
+  const flags = objectOf(value);
+  return (
+    flags !== null &&
+    Object.entries(flags).every(([flag, state]) => isFlagOf(name, flag) && typeof state === 'boolean')
+  );
+};
+
 const entryProblem = (name: string, value: unknown): string | null => {
   const entry = objectOf(value);
   if (!isPackageName(name)) return `names "${name}", which is not a package name`;
   if (!entry || !isVersionText(entry['version'])) return `contains no version of ${name}`;
   if (entry['previous'] !== null && !isVersionText(entry['previous']))
     return `contains no valid previous version of ${name}`;
+  if (entry['together'] !== undefined && !isTextList(entry['together']))
+    return `contains no valid set of ${name}`;
+  if (!isFlags(name, entry['flags'])) return `contains no valid flags of ${name}`;
   return isCanary(entry['canary']) ? null : `contains no valid canary of ${name}`;
 };
 

@@ -16,12 +16,17 @@ export interface VerifiedRevision {
 
 type Releases = ChannelRevision['releases'];
 
+const sameFlags = (a: ChannelEntry['flags'] = {}, b: ChannelEntry['flags'] = {}): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name]);
+
 const sameEntry = (a: ChannelEntry | undefined, b: ChannelEntry | undefined): boolean =>
   a?.version === b?.version &&
   a?.previous === b?.previous &&
   a?.canary?.version === b?.canary?.version &&
   a?.canary?.percent === b?.canary?.percent &&
-  a?.canary?.startedAt === b?.canary?.startedAt;
+  a?.canary?.startedAt === b?.canary?.startedAt &&
+  a?.together?.join() === b?.together?.join() &&
+  sameFlags(a?.flags, b?.flags);
 
 /** Packages whose entry differs, sorted. */
 export const changedPackages = (before: Releases, after: Releases): readonly PackageName[] =>

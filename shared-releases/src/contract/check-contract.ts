@@ -1,5 +1,6 @@
 import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { ContractProblem, DeprecationNotice } from './contract-problem';
+import { broughtRules } from './rules/brought-rules';
 import { callRules } from './rules/call-rules';
 import { eventRules } from './rules/event-rules';
 import { fragmentRules } from './rules/fragment-rules';
@@ -18,7 +19,7 @@ export interface ContractCheck {
   readonly live: readonly ContractDocument[];
 }
 
-const rules = [hostRules, pageRules, eventRules, fragmentRules, keptRules, callRules];
+const rules = [hostRules, pageRules, broughtRules, eventRules, fragmentRules, keptRules, callRules];
 
 const toScene = ({ candidate, live }: ContractCheck): Scene => ({
   candidate,

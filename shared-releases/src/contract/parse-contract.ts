@@ -33,8 +33,26 @@ const call = members({
   body: orNull(schema),
 });
 
+const flag: SchemaObject = { type: 'boolean' };
+const broughtRoute: SchemaObject = {
+  type: 'object',
+  properties: {
+    page: text,
+    paths: textsByName,
+    flag: text,
+    label: textsByName,
+    simplified: flag,
+    private: flag,
+  },
+  required: ['page', 'paths'],
+};
+const brings = members({
+  routes: listOf(broughtRoute),
+  flags: { type: 'object', additionalProperties: flag },
+});
+
 /** The parts of a contract that `check` reads. A newer build may add members. */
-const document: SchemaObject = members({
+const parts = {
   format: { const: 1 },
   remote: text,
   version: text,
@@ -52,7 +70,14 @@ const document: SchemaObject = members({
   modules: members({ provides: textsByName, needs: textsByName }),
   locales: texts,
   deprecations: listOf(members({ item: text, since: text, removeOn: text, replacement: text })),
-});
+};
+
+/** Older builds have no `brings`. */
+const document: SchemaObject = {
+  type: 'object',
+  properties: { ...parts, brings },
+  required: Object.keys(parts),
+};
 
 /** Parses the `contract.json` of a release, from a store or a gateway. */
 export const parseContract = (json: string, remote: string): Result<ContractDocument, Refusal> => {

@@ -10,6 +10,7 @@ import {
   type Choice,
 } from '@detour/shared-releases/channel';
 import type { ServerBundle } from '../rendering/render-process';
+import { broughtBy, switchedIn, type Brought } from './brought';
 import type { VerifiedReleases } from './releases/verified-releases';
 
 /** A composition and the location of its files on this server. */
@@ -21,6 +22,8 @@ export interface ComposedRelease {
   readonly bundles: Readonly<Record<string, ServerBundle>>;
   /** Packages whose release is a canary in this composition. */
   readonly canaries: readonly string[];
+  /** Pages and flags that come with its releases. */
+  readonly brought: Brought;
   /** Tokens, type and base rules. Part of every page, even if everything else is missing. */
   readonly globalCss: string;
   /** Compiled messages of a package's release, for server rendering. */
@@ -83,6 +86,13 @@ export const assembleRelease = (
     folders,
     bundles: Object.fromEntries(bundles),
     canaries: Object.keys(chosen).filter((name) => chosen[name]?.canary && name in folders),
+    brought: broughtBy(
+      parts.flatMap(({ remote: name, version }) => {
+        const release = verified.find({ name, version });
+        const isChosen = 'selection' in choice && Object.hasOwn(choice.selection, name);
+        return release ? [{ name, release, switched: switchedIn(document.releases, name), isChosen }] : [];
+      }),
+    ),
     globalCss: readFileSync(join(folders['shell'] ?? '', 'global.css'), 'utf8'),
     messages: createMessageReader(folders),
     readsFlag: createFlagReader(folders),

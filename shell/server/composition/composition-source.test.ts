@@ -172,6 +172,37 @@ describe('the composition of a channel', () => {
     expect(here.refusals.list()[0]?.message).toContain('remote-search@8 is not signed');
   });
 
+  it('serves none of a set while one member is refused, and all of it once that is there', async () => {
+    await here.source.start();
+    const boxes = (): string | undefined =>
+      here.source.current().composition.remotes['remote-boxes']?.version;
+    await here.publish('remote-boxes', '2', keys.product);
+    await here.promote({
+      'remote-search': testEntry('9', { previous: '1', together: ['remote-boxes@2'] }),
+      'remote-boxes': testEntry('2', { previous: '1', together: ['remote-search@9'] }),
+    });
+    await until(() => here.source.live().refused.length > 1);
+    expect([searchOf(), boxes()]).toEqual(['1', '1']);
+    expect(here.refusals.list().map(({ message }) => message)).toContain(
+      'remote-boxes@2 went live in a set with remote-search@9, which is refused, so none of the set is served.',
+    );
+    await here.publish('remote-search', '9', keys.search);
+    here.later(6000);
+    await until(() => searchOf() === '9');
+    expect([boxes(), here.source.live().refused]).toEqual(['2', []]);
+  });
+
+  it('serves a member that moved on without the rest of its set', async () => {
+    await here.source.start();
+    await here.publish('remote-boxes', '2', keys.product);
+    await here.promote({
+      'remote-search': testEntry('1'),
+      'remote-boxes': testEntry('2', { previous: '1', together: ['remote-search@9'] }),
+    });
+    await until(() => here.source.current().composition.remotes['remote-boxes']?.version === '2');
+    expect(here.source.live().refused).toEqual([]);
+  });
+
   it('adds a missing release once it is available', async () => {
     await here.source.start();
     await here.promote({ 'remote-search': testEntry('9', { previous: '1' }) });

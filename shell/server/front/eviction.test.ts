@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import { nothingBrought } from '../composition/brought';
 import { readConfig } from '../settings/config';
 import { guardHosts } from '../http/limits/host-guard';
 import { createPageCache } from '../page/cache/page-cache';
@@ -26,7 +27,7 @@ const serve = async () => {
   const handle = createPageHandler({
     config,
     compositions: {
-      current: () => ({ composition: { id: 'c1' } }),
+      current: () => ({ composition: { id: 'c1' }, brought: nothingBrought }),
       hasCanary: () => false,
     } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { locales, printPath, siteOf } from '@detour/shared-contracts/sites';
+import { nothingBrought } from '../composition/brought';
 import { keyOfText } from '../composition/signing-keys';
 import { readConfig } from '../settings/config';
 import { createPageCache, type CachedPage } from './cache/page-cache';
@@ -18,7 +19,10 @@ const serve = async () => {
   await app.register(fastifyCookie);
   const handle = createPageHandler({
     config: readConfig({ RENDERINGS: '1', RENDERING_QUEUE: '1' }, '/nowhere'),
-    compositions: { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false } as never,
+    compositions: {
+      current: () => ({ composition: { id: 'c1' }, brought: nothingBrought }),
+      hasCanary: () => false,
+    } as never,
     previews: {
       of: () => {
         arrived += 1;

@@ -14,6 +14,7 @@ import { decideArm } from '../visitor/arm';
 import { isCrawler } from '../visitor/crawler';
 import { createBusyPage } from './busy-page';
 import { careCookieOf, type CareSessions } from '../visitor/care-session';
+import type { Brought } from '../composition/brought';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
 import type { ShellConfig } from '../settings/config';
@@ -135,6 +136,7 @@ interface RequestPlace {
   readonly preview: PageRequest['preview'];
   readonly drafts: PageRequest['drafts'];
   readonly flags: Flags;
+  readonly brought: Brought;
 }
 
 /** What the banner of a preview says: chosen releases, drafts, or both. */
@@ -145,10 +147,11 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   return (
     request: FastifyRequest,
     route: RouteMatch,
-    { origin, url, mode, preview, drafts, flags }: RequestPlace,
+    { origin, url, mode, preview, drafts, flags, brought }: RequestPlace,
   ): PageRequest => {
+    const context = toSiteContext({ locale: route.locale, origin, config, mode, brought });
     return {
-      site: { ...toSiteContext({ locale: route.locale, origin, config, mode }), flags },
+      site: { ...context, flags: { ...context.flags, ...flags } },
       route,
       path: url.pathname,
       search: searchOf(url.searchParams, route.page),
@@ -172,7 +175,7 @@ interface KeyParts {
 /** Everything that a kept page depends on. */
 const keyOf = (
   { site, route, path, search }: PageRequest,
-  { composition }: ComposedRelease,
+  { composition, brought }: ComposedRelease,
   { content, flags }: KeyParts,
 ): string =>
   [
@@ -181,6 +184,7 @@ const keyOf = (
     route.page === 'not-found' ? 'not-found' : path,
     search,
     composition.id,
+    brought.key,
     content,
     flags,
   ].join(' ');
@@ -233,12 +237,14 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const clean = withoutClientSecrets(url);
     if (clean !== null)
       return reply.header('cache-control', 'no-store').redirect(safeReturnPath(clean, '/'), 302);
-    const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
+    const isCare = isCareHost && (await care.isOpen(request.cookies[careCookieOf(config.secure)]));
+    const { composed, preview: chosen, cookies } = await chooseRelease(request, isCare);
+    const preferred = preferredLocale(request, url.searchParams, { site, secure });
+    const found = matchPath(site, url.pathname, preferred, composed.brought.routes);
     if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
     const inFlags = routeInFlags(found, config.flags);
     const route = isCarePage(inFlags) && !isCareHost ? missingRoute(inFlags) : inFlags;
     request.page = { route: route.page, locale: route.locale };
-    const isCare = isCareHost && (await care.isOpen(request.cookies[careCookieOf(config.secure)]));
     const detour =
       detourOf(request, route, { isCareHost, isCare, secure }) ??
       giftLandingDetour(route, url.searchParams, config.flags);
@@ -246,7 +252,6 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
       return reply
         .header('cache-control', 'no-store')
         .redirect(safeReturnPath(detour + url.search, '/'), 302);
-    const { composed, preview: chosen, cookies } = await chooseRelease(request, isCare);
     const draft = await drafts.of(request);
     const preview = noticeOf(chosen, draft);
     const mode = isCare ? 'care' : 'visitor';
@@ -260,6 +265,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
       preview,
       drafts: draft?.cookie ?? null,
       flags,
+      brought: composed.brought,
     });
     // Customer-care and preview pages differ from visitors' pages.
     const isShared = !isCare && preview === null;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import { nothingBrought } from '../composition/brought';
 import { readConfig } from '../settings/config';
 import { createPageHandler } from './page-handler';
 import type { PageRequest } from './page-request';
@@ -15,13 +16,19 @@ const visitors = createVisitorCookies({
 const [inArm3 = ''] = visitors.write({ arm: 3, id: 'abcdefghij_-0123', closed: {} }).split(';');
 
 const canaryRuns = {
-  current: (arm: number | null) => ({ composition: { id: arm === 3 ? 'canary' : 'c1' } }),
+  current: (arm: number | null) => ({
+    composition: { id: arm === 3 ? 'canary' : 'c1' },
+    brought: nothingBrought,
+  }),
   hasCanary: () => true,
 };
 
 const serve = async (
   env: Readonly<Record<string, string>> = {},
-  compositions: object = { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false },
+  compositions: object = {
+    current: () => ({ composition: { id: 'c1' }, brought: nothingBrought }),
+    hasCanary: () => false,
+  },
 ) => {
   const asked: PageRequest[] = [];
   const words = { fr_FR: 'one' };
@@ -39,7 +46,13 @@ const serve = async (
         of: ({ cookies }) =>
           Promise.resolve(
             cookies['preview'] === 'good'
-              ? { shown: { composed: { composition: { id: 'chosen' } } as never, notice }, stale: false }
+              ? {
+                  shown: {
+                    composed: { composition: { id: 'chosen' }, brought: nothingBrought } as never,
+                    notice,
+                  },
+                  stale: false,
+                }
               : { shown: null, stale: cookies['preview'] !== undefined },
           ),
       },
@@ -173,6 +186,49 @@ describe('the language of Belgium', () => {
     expect([first.page?.route.page, first.headers['set-cookie']]).toEqual(['splash', undefined]);
     const later = await get('http://be.localhost/', { cookie: 'locale=fr_BE' });
     expect([later.status, later.headers['location']]).toEqual([302, '/fr/']);
+  });
+});
+
+describe('a page that a remote brings', () => {
+  const routes = [
+    {
+      page: 'reviews.home',
+      remote: 'remote-reviews',
+      paths: { fr_FR: '/avis', nl_BE: '/nl/meningen' },
+      label: { fr_FR: 'Avis' },
+    },
+  ] as const;
+  const bring = (brought: object, id = 'c1') => ({
+    current: () => ({ composition: { id }, brought }),
+    hasCanary: () => false,
+  });
+  const live = { routes, flags: { 'reviews.pages': true }, key: 'k1' };
+
+  it('is served at its address, with its flags and links for the page, and is not found without them', async () => {
+    const { get } = await serve({}, bring(live));
+    const found = await get('http://fr.localhost/avis');
+    expect([found.status, found.page?.route]).toEqual([
+      200,
+      expect.objectContaining({ page: 'reviews.home', remote: 'remote-reviews' }),
+    ]);
+    expect(found.page?.site).toMatchObject({
+      flags: { boxes: true, 'reviews.pages': true },
+      routes: [{ page: 'reviews.home', label: 'Avis' }],
+    });
+    expect((await get('http://be.localhost/nl/meningen')).page?.route.page).toBe('reviews.home');
+    expect((await get('http://es.localhost/avis')).status).toBe(404);
+    const gone = await (await serve({}, bring(nothingBrought))).get('http://fr.localhost/avis');
+    expect([gone.status, gone.page?.site]).toEqual([404, expect.not.objectContaining({ routes: [] })]);
+  });
+
+  it('is never kept under the key of another state of its flags', async () => {
+    const keys: (string | undefined)[] = [];
+    for (const brought of [live, { ...live, key: 'k2' }, nothingBrought]) {
+      const { get, kept } = await serve({}, bring(brought));
+      await get('http://fr.localhost/recherche');
+      keys.push(kept[0]);
+    }
+    expect(new Set(keys).size).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import { nothingBrought } from '../composition/brought';
 import { keyOfText } from '../composition/signing-keys';
 import { readConfig } from '../settings/config';
 import { createVisitorCookies } from '../visitor/visitor-cookie';
@@ -21,7 +22,10 @@ const serve = async ({ hasData = true }: { readonly hasData?: boolean } = {}) =>
   await app.register(fastifyCookie);
   registerPages(app, {
     config: readConfig({}, '/nowhere'),
-    compositions: { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false } as never,
+    compositions: {
+      current: () => ({ composition: { id: 'c1' }, brought: nothingBrought }),
+      hasCanary: () => false,
+    } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
     drafts: { of: () => Promise.resolve(null) },

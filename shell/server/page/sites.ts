@@ -1,5 +1,6 @@
 import type { Mode, SiteContext } from '@detour/shared-contracts/mount';
 import { countryOf, timeZoneOf, type Locale, type SiteName } from '@detour/shared-contracts/sites';
+import { routesIn, type Brought } from '../composition/brought';
 import type { ShellConfig } from '../settings/config';
 
 export interface KnownHost {
@@ -44,9 +45,11 @@ interface SiteContextInput {
   readonly origin: string;
   readonly config: ShellConfig;
   readonly mode: Mode;
+  /** Pages and flags of the composition's releases. */
+  readonly brought: Brought;
 }
 
-export const toSiteContext = ({ locale, origin, config, mode }: SiteContextInput): SiteContext => ({
+export const toSiteContext = ({ locale, origin, config, mode, brought }: SiteContextInput): SiteContext => ({
   locale,
   country: countryOf(locale),
   origin,
@@ -54,7 +57,8 @@ export const toSiteContext = ({ locale, origin, config, mode }: SiteContextInput
   brand: config.brand,
   phone: config.phones[locale],
   mode,
-  flags: config.flags,
+  flags: { ...config.flags, ...brought.flags },
+  ...(brought.routes.length > 0 && { routes: routesIn(brought, locale) }),
   demonstration: true,
   mapsKey: config.mapsKey,
   paysInBrowser: config.stripeKey !== null,

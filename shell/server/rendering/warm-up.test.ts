@@ -5,9 +5,10 @@ import { readConfig } from '../settings/config';
 import type { RenderedPage } from '../page/render/page-renderer';
 import type { PageRequest } from '../page/page-request';
 import { createWarmUp } from './warm-up';
+import { nothingBrought } from '../composition/brought';
 import { toSiteContext } from '../page/sites';
 
-const composed = {} as ComposedRelease;
+const composed = { brought: nothingBrought } as ComposedRelease;
 const config = readConfig({}, '/nowhere');
 
 const pageOf = (path: string, status = 200): RenderedPage => ({
@@ -16,7 +17,13 @@ const pageOf = (path: string, status = 200): RenderedPage => ({
 });
 
 const requestOf = (path: string, changes: Partial<PageRequest> = {}): PageRequest => ({
-  site: toSiteContext({ locale: 'fr_FR', origin: 'http://fr.localhost', config, mode: 'visitor' }),
+  site: toSiteContext({
+    locale: 'fr_FR',
+    origin: 'http://fr.localhost',
+    config,
+    mode: 'visitor',
+    brought: nothingBrought,
+  }),
   route: matchPath('fr', path) as RouteMatch,
   path,
   search: '',

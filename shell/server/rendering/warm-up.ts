@@ -6,6 +6,7 @@ import {
   type LinksTo,
   type PageName,
 } from '@detour/shared-contracts/sites';
+import type { Brought } from '../composition/brought';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
 import type { RenderedPage } from '../page/render/page-renderer';
@@ -39,13 +40,17 @@ type Model = Omit<PageRequest, 'requestId' | 'deadline'>;
 const rounds = 3;
 
 /** A URL without parameters, for a remote without visits. Public pages first. */
-const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
+const firstPageOf = (remote: string, config: ShellConfig, brought: Brought): Model | null => {
   const own = routeTable.filter(({ remote: owner, page }) => owner === remote && page !== 'splash');
-  const paths = [...own]
+  const shops = [...own]
     .sort((a, b) => Number(a.private ?? false) - Number(b.private ?? false))
     .map(({ page }) => ({ page, path: printPath<LinksTo<PageName>>(page, 'fr_FR') }));
+  const brings = brought.routes
+    .filter(({ remote: owner }) => owner === remote)
+    .map(({ page, paths: { fr_FR: path = '' } }) => ({ page, path }));
+  const paths: readonly { readonly page: PageName; readonly path: string }[] = [...shops, ...brings];
   for (const { page, path } of paths) {
-    const found = matchPath('fr', path);
+    const found = matchPath('fr', path, 'fr_FR', brought.routes);
     if ('redirect' in found || found.page !== page) continue;
     const route = routeInFlags(found, config.flags);
     if (route.page !== page) continue;
@@ -53,6 +58,7 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
       locale: 'fr_FR',
       config,
       mode: 'visitor',
+      brought,
       origin: originOf('fr', config),
     });
     return { site, route, path, search: '', flow: 'booking', preview: null, drafts: null, isCrawler: false };
@@ -68,7 +74,7 @@ export const createWarmUp = ({ config, renderers, draw, now, onTrouble }: WarmUp
   const asked = new Map<string, Model>();
 
   const warmRemote = async (remote: string, composed: ComposedRelease, deadline: number): Promise<void> => {
-    const model = asked.get(remote) ?? firstPageOf(remote, config);
+    const model = asked.get(remote) ?? firstPageOf(remote, config, composed.brought);
     for (let round = 0; model && round < rounds && now() < deadline; round += 1) {
       const began = now();
       const { whole } = await draw({ ...model, requestId: 'warm-up', deadline }, composed);

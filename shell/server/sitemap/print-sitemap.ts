@@ -3,6 +3,7 @@ import {
   matchPath,
   printPath,
   siteOf,
+  type BroughtAddress,
   type LinksTo,
   type Locale,
   type PageName,
@@ -45,6 +46,13 @@ const fixedAddresses = (locale: Locale, flags: ShellConfig['flags']): readonly A
     return paths.map((one) => ({ path: one, changed: null }));
   });
 
+/** Public pages that remotes bring, without parameters: their content is not known here. */
+const broughtAddresses = (brought: readonly BroughtAddress[], locale: Locale): readonly Address[] =>
+  brought.flatMap(({ paths, private: isPrivate }) => {
+    const path = paths[locale];
+    return path === undefined || isPrivate || path.includes(':') ? [] : [{ path, changed: null }];
+  });
+
 const addressOf = ({ page, id, changed }: Entry, locale: Locale): Address => ({
   path: printPath<LinksTo<PageName>>(page, locale, { id, slug: id }),
   changed,
@@ -60,6 +68,8 @@ interface SitemapPlace {
   readonly locale: Locale;
   readonly origin: string;
   readonly flags: ShellConfig['flags'];
+  /** Pages that remotes bring. */
+  readonly brought?: readonly BroughtAddress[];
 }
 
 /** Maximum number of URLs of a sitemap (sitemaps.org). */
@@ -68,10 +78,11 @@ const limit = 50_000;
 /** The sitemap of a locale: every page that may be in the index, with its canonical URL. */
 export const printSitemap = (
   entries: SitemapResponse['entries'],
-  { locale, origin, flags }: SitemapPlace,
+  { locale, origin, flags, brought = [] }: SitemapPlace,
 ): string => {
   const addresses = [
     ...fixedAddresses(locale, flags),
+    ...broughtAddresses(brought, locale),
     ...entries.map((entry) => addressOf(entry, locale)),
   ].slice(0, limit);
   return `${declaration}<urlset ${namespace}>${addresses.map((address) => urlOf(address, origin)).join('')}</urlset>`;

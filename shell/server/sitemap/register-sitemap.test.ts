@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
 import { readConfig } from '../settings/config';
+import { nothingBrought } from '../composition/brought';
+import type { ComposedRelease } from '../composition/composed-release';
 import { registerSitemap } from './register-sitemap';
 
 const entries = [{ page: 'hotel', id: '7', changed: '2026-11-20' }];
@@ -18,6 +20,7 @@ const open = (env: Readonly<Record<string, string>> = { INDEXING: '1' }) => {
         return Promise.resolve(answers.shift() ?? new Response('{}', { status: 503 }));
       },
     },
+    compositions: { current: () => ({ brought: nothingBrought }) as ComposedRelease },
     now: () => now,
   });
   const get = async (url: string, host = 'be.localhost:8080') => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, localesOf } from '@detour/shared-contracts/sites';
+import type { CompositionSource } from '../composition/composition-source';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import { createHostTable, originOf, type KnownHost } from '../page/sites';
 import type { ShellConfig } from '../settings/config';
@@ -9,6 +10,7 @@ import { createSitemapSource } from './sitemap-source';
 interface SitemapDeps {
   readonly config: ShellConfig;
   readonly gateway: Pick<GatewayLink, 'fetch'>;
+  readonly compositions: Pick<CompositionSource, 'current'>;
   now(): number;
 }
 
@@ -28,7 +30,10 @@ const printRobots = (origin: string): string => `User-agent: *\nAllow: /\nSitema
  * `/robots.txt`, `/sitemap.xml` and one sitemap per locale of the host: `/sitemaps/fr_BE.xml`. Hosts of customer care have no
  * page for crawlers. @spec SEO-001
  */
-export const registerSitemap = (app: FastifyInstance, { config, gateway, now }: SitemapDeps): void => {
+export const registerSitemap = (
+  app: FastifyInstance,
+  { config, gateway, compositions, now }: SitemapDeps,
+): void => {
   const hostOf = createHostTable(config);
   const readEntries = createSitemapSource({ gateway, now });
   const publicHost = ({ headers: { host } }: FastifyRequest): KnownHost | null => {
@@ -65,7 +70,12 @@ export const registerSitemap = (app: FastifyInstance, { config, gateway, now }: 
     if (!entries) return sendNothing(reply.header('retry-after', '60'), 503);
     return sendXml(
       reply,
-      printSitemap(entries, { locale, origin: originOf(host.site, config), flags: config.flags }),
+      printSitemap(entries, {
+        locale,
+        origin: originOf(host.site, config),
+        flags: config.flags,
+        brought: compositions.current().brought.routes,
+      }),
     );
   });
 };

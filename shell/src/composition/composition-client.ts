@@ -1,5 +1,5 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { remoteNames, type RemoteName } from '@detour/shared-contracts/mount';
+import type { Composition, RemoteName } from '@detour/shared-contracts/mount';
 
 export interface SlotLifecycle {
   mount(remote: RemoteName | 'shell'): Promise<void>;
@@ -15,11 +15,15 @@ export interface CompositionClient {
  * single-spa orders unmount and mount. Its timeouts never clear and it never restarts broken applications, so it only sees our
  * wrapper lifecycles, which settle within their own timeout and never reject.
  */
-export const createCompositionClient = (slot: SlotLifecycle): CompositionClient => {
+export const createCompositionClient = (
+  slot: SlotLifecycle,
+  remotes: Composition['remotes'],
+): CompositionClient => {
   let wanted: RemoteName | 'shell' | null = null;
   const patient = { millis: 5000, dieOnTimeout: false, warningMillis: 5000 };
   const timeouts = { bootstrap: patient, mount: patient, unmount: patient, unload: patient };
-  for (const name of [...remoteNames, 'shell'] as const) {
+  const names = Object.keys(remotes) as RemoteName[];
+  for (const name of [...names, 'shell'] as const) {
     registerApplication({
       name,
       activeWhen: () => wanted === name,

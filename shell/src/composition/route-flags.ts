@@ -1,9 +1,9 @@
-import type { FlagName } from '@detour/shared-contracts/platform';
+import type { ShopFlag } from '@detour/shared-contracts/platform';
 import type { SiteFlags } from '@detour/shared-contracts/mount';
 import { routeTable } from '@detour/shared-contracts/sites';
 import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
 
-const flagOf: ReadonlyMap<PageName, FlagName> = new Map(
+const flagOf: ReadonlyMap<PageName, ShopFlag> = new Map(
   routeTable.flatMap(({ page, flag }) => (flag === undefined ? [] : [[page, flag]])),
 );
 

@@ -2,10 +2,10 @@ import { isCarePage, routeInFlags } from '../composition/route-flags';
 import type { ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
 import { matchPath, siteOf, type RouteMatch, type RouteRedirect } from '@detour/shared-contracts/sites';
 
-type Site = Pick<SiteContext, 'locale' | 'mode' | 'flags'>;
+type Site = Pick<SiteContext, 'locale' | 'mode' | 'flags' | 'routes'>;
 
-const routeAt = ({ locale, flags }: Site, path: string): RouteMatch | RouteRedirect => {
-  const found = matchPath(siteOf(locale), path, locale);
+const routeAt = ({ locale, flags, routes }: Site, path: string): RouteMatch | RouteRedirect => {
+  const found = matchPath(siteOf(locale), path, locale, routes);
   return 'redirect' in found ? found : routeInFlags(found, flags);
 };
 

@@ -20,7 +20,7 @@ const open = async (
   const stopWaiting = jest.fn();
   const showWaiting = jest.fn(() => stopWaiting);
   await openFirstPage({
-    page: { route: { remote: 'remote-search' } as RouteMatch, rendered: true, ...change },
+    page: { route: { remote: 'remote-search' } as never, rendered: true, ...change },
     prefetched: () => Promise.resolve(prefetched(200)),
     location,
     slotHasContent: true,

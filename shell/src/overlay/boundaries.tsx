@@ -1,12 +1,7 @@
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
-import {
-  remoteNames,
-  type Composition,
-  type ReleaseFiles,
-  type RemoteName,
-} from '@detour/shared-contracts/mount';
+import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
 import { BoundaryOverlay } from './BoundaryOverlay';
 import { type Boundary } from './boundary';
 import { FrameProviders } from '../frame/FrameProviders';
@@ -62,12 +57,10 @@ const boundariesOf = (composition: Composition): readonly Boundary[] => {
     health: 'healthy',
     ...describePart(composition, composition.shell),
   };
-  const parts = remoteNames.flatMap((name) => {
-    const release = composition.remotes[name];
-    if (!release) return [];
+  const parts = Object.entries(composition.remotes).flatMap(([name, release]) => {
     return [...document.querySelectorAll<HTMLElement>(`[data-remote="${name}"]`)].map((element) => {
       const { fragment, remoteVersion } = element.dataset;
-      const last = composition.fallbacks[name];
+      const last = composition.fallbacks[name as RemoteName];
       const shown = last && remoteVersion === last.version ? last : release;
       return {
         owner: fragment ? `${name}/${fragment}` : name,

@@ -77,7 +77,7 @@ export const fullOnly = {
     'journeys/(care|content)/',
     'journeys/rows/',
     'leaks/',
-    'releases/(common-code|deploys|old-tab|versions)',
+    'releases/(common-code|deploys|new-remote|old-tab|versions)',
     'stories/',
   ],
 };

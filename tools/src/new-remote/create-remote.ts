@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { languageOf, locales, matchPath, prefixOf, siteOf } from '@detour/shared-contracts/sites';
 import { packageFiles } from './package-files';
 import { PlanError, type RemotePlan } from './remote-plan';
 import { applyEdit, workspaceEdits } from './workspace-edits';
@@ -19,14 +20,15 @@ const versionsIn = (rootDir: string): Record<string, string> => {
   );
 };
 
-/** Rejects an existing name, page or path. */
-const checkFree = (rootDir: string, { name, noun, paths }: RemotePlan): void => {
+/** Rejects an existing name or an address of the shop. A promotion compares its addresses with everything live. */
+const checkFree = (rootDir: string, { name, paths }: RemotePlan): void => {
   if (existsSync(join(rootDir, name))) throw new PlanError(`The folder ${name} exists already.`);
-  const routes = readFileSync(join(rootDir, 'shared-contracts/src/sites/route-table.ts'), 'utf8');
-  if (routes.includes(`page: '${noun}'`))
-    throw new PlanError(`There is a page "${noun}" already; name the remote after another noun.`);
-  const taken = Object.values(paths).find((path) => routes.includes(`'${path}'`));
-  if (taken !== undefined) throw new PlanError(`The path ${taken} belongs to another page.`);
+  for (const locale of locales) {
+    const path = prefixOf(locale) + paths[languageOf(locale)];
+    const found = matchPath(siteOf(locale), path, locale);
+    if ('redirect' in found || found.page !== 'not-found')
+      throw new PlanError(`The path ${path} belongs to another page.`);
+  }
 };
 
 /** Creates the package and registers it in the workspace. Writes nothing if anything conflicts. Returns the written files. */

@@ -1,42 +1,66 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runRelease } from '../release/run-release';
 import { rootDir } from '../webpack/build-context';
 import { createRemote } from './create-remote';
-import { planOf, PlanError, settingOf, usage } from './remote-plan';
+import { flagOf, planOf, PlanError, usage, type RemotePlan } from './remote-plan';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs a workspace command. Shows its output only on failure. */
-const step = (what: string, command: string, args: readonly string[]): string => {
+const timed = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
   const began = performance.now();
-  const run = spawnSync(command, args, { cwd: rootDir, encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`${what} failed:\n${run.stdout}${run.stderr}`);
+  const done = await work();
   say(`  ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-  return run.stdout;
+  return done;
 };
 
-interface Published {
-  readonly release: { readonly name: string; readonly version: string };
-}
+/** Runs a workspace command. Shows its output only on failure. */
+const run = (what: string, command: string, args: readonly string[]): Promise<void> =>
+  timed(what, () => {
+    const done = spawnSync(command, args, { cwd: rootDir, encoding: 'utf8' });
+    if (done.status !== 0) throw new Error(`${what} failed:\n${done.stdout}${done.stderr}`);
+  });
+
+/** Runs a verb of the command line in this process, which saves its start. Returns its answer. */
+const release = (what: string, ...args: readonly string[]): Promise<unknown> =>
+  timed(what, async () => {
+    const printed: string[] = [];
+    const said: string[] = [];
+    const code = await runRelease([...args, '--json'], {
+      env: process.env,
+      rootDir,
+      now: () => Date.now(),
+      print: (text) => printed.push(text),
+      say: (text) => said.push(text),
+    });
+    if (code !== 0) throw new Error(`${what} failed:\n${[...printed, ...said].join('\n')}`);
+    return JSON.parse(printed.join('\n')) as unknown;
+  });
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
 
-/** The order of routes does not matter, so the workspace's formatter decides. */
-const settle = (files: readonly string[], name: string): void => {
-  step('packages linked', 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress']);
-  step('files formatted', bin('oxfmt'), ['--no-error-on-unmatched-pattern', ...files]);
-  step('its tests passed', bin('jest'), ['--selectProjects', name, '--silent']);
-  const release = (...args: string[]): readonly string[] => ['tools/bin/release.mjs', ...args];
-  // The shell first: it must know the page before a remote renders it.
-  for (const part of ['shell', name]) {
-    const answer = step(`${part} published`, process.execPath, release('publish', part, '--json'));
-    const { version } = (JSON.parse(answer) as Published).release;
-    step(`${part}@${version} promoted`, process.execPath, [
-      ...release('promote', `${part}@${version}`, '--channel', 'production'),
-      '--why',
-      `${name} exists, behind its flag`,
-    ]);
-  }
+/** The address of its page in the shop that runs, by `SHELL_PORT`. */
+const addressOf = ({ paths }: RemotePlan): string =>
+  `http://fr.localhost:${process.env['SHELL_PORT'] || '8080'}${paths.fr}`;
+
+/** From files to a live release. Only the remote is built: what the shop needs to know of it comes with its release. */
+const goLive = async (plan: RemotePlan, files: readonly string[]): Promise<void> => {
+  const { name } = plan;
+  await run('package linked', 'npm', [
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+  ]);
+  await run('files formatted', bin('oxfmt'), ['--no-error-on-unmatched-pattern', ...files]);
+  await run('its tests passed', bin('jest'), ['--selectProjects', name, '--silent']);
+  const published = (await release(`${name} built and published`, 'publish', name)) as {
+    readonly release: { readonly version: string };
+  };
+  const id = `${name}@${published.release.version}`;
+  await release(`${id} checked`, 'check', id);
+  await release(`${id} promoted`, 'promote', id, '--why', `${name} exists, behind its flag`);
 };
 
 try {
@@ -44,12 +68,12 @@ try {
   say(`${plan.name}, owned by ${plan.owner}, at ${plan.paths.fr}:`);
   const files = createRemote(rootDir, plan);
   say(`  ${files.length} files written`);
-  settle(files, plan.name);
-  say(
-    `\nIt is live and hidden: its flag is off. Look at it with ${settingOf(plan)}=1 npm start, at http://fr.localhost:8080${plan.paths.fr}`,
-  );
+  await goLive(plan, files);
+  say(`\nIt is live and hidden: its flag is off. Show it with npm run release -- flag ${flagOf(plan)} on`);
+  say(`and open ${addressOf(plan)}. A preview shows it to you alone: /_shell/releases.`);
   say('Next: npm run verify, then commit.');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n${error instanceof PlanError ? `\n${usage}` : ''}`);
   process.exit(error instanceof PlanError ? 2 : 1);
 }
+process.exit(0);

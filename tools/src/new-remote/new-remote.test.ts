@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rootDir } from '../webpack/build-context';
 import { createRemote } from './create-remote';
-import { flagOf, planOf, settingOf } from './remote-plan';
+import { flagOf, pageOf, planOf } from './remote-plan';
 import { workspaceEdits } from './workspace-edits';
 
 const plan = planOf(['remote-guest-reviews', '--route', '/words-of-guests', '--owner', 'reviews']);
@@ -32,7 +32,7 @@ describe('planOf', () => {
       owner: 'guest-reviews',
       paths: { fr: '/guest-reviews', es: '/guest-reviews', it: '/guest-reviews', nl: '/guest-reviews' },
     });
-    expect([flagOf(plan), settingOf(plan)]).toEqual(['guestReviews', 'FLAG_GUEST_REVIEWS']);
+    expect([pageOf(plan), flagOf(plan)]).toEqual(['guest-reviews.home', 'guest-reviews.pages']);
   });
 
   it('accepts a path for each language', () => {
@@ -77,43 +77,42 @@ describe('createRemote', () => {
     expect(inPackage.filter((file) => file.includes('/messages/'))).toHaveLength(7);
     expect(inPackage.some((file) => file.endsWith('.stories.tsx'))).toBe(true);
     expect(JSON.parse(textOf('remote-guest-reviews/package.json'))).toMatchObject({
-      detour: { role: 'remote', budget: { 'page-guest-reviews': [20, 40] } },
+      detour: { role: 'remote', budget: { 'page-guest-reviews.home': [20, 40] } },
     });
     expect(JSON.parse(textOf('remote-guest-reviews/contract.json'))).toMatchObject({
       remote: 'remote-guest-reviews',
       owner: 'reviews',
-      pages: ['guest-reviews'],
+      pages: ['guest-reviews.home'],
+      brings: {
+        routes: [
+          {
+            page: 'guest-reviews.home',
+            paths: { fr_FR: '/words-of-guests', nl_BE: '/nl/words-of-guests' },
+            flag: 'guest-reviews.pages',
+            label: { es_ES: 'Muy pronto aquí', fr_BE: 'Bientôt ici' },
+          },
+        ],
+        flags: { 'guest-reviews.pages': false },
+      },
     });
   });
 
-  it('registers its name, page, path and flag in the workspace', () => {
-    createRemote(folder, plan);
+  it('changes nothing of the shop but the list of packages that npm links', () => {
+    const files = createRemote(folder, plan);
+    expect(files.filter((file) => !file.startsWith('remote-guest-reviews/'))).toEqual(['package.json']);
     expect((JSON.parse(textOf('package.json')) as { workspaces: string[] }).workspaces).toContain(
       'remote-guest-reviews',
     );
-    expect(textOf('shared-contracts/src/mount/remote-name.ts')).toContain(
-      "  'remote-guest-reviews',\n] as const",
-    );
-    expect(textOf('shared-contracts/src/sites/route-table.ts')).toContain(
-      "{ page: 'guest-reviews', remote: 'remote-guest-reviews', paths: everyLanguage('/words-of-guests'), flag: 'guestReviews' }",
-    );
-    expect(textOf('shared-contracts/src/platform/flags.ts')).toContain('  guestReviews: false,\n} as const');
-    expect(textOf('docs/configuration.md')).toContain('`FLAG_GUEST_REVIEWS`');
-    expect(textOf('docs/contracts/dom-hooks.md')).toContain(
-      '| `page-guest-reviews` | remote-guest-reviews |',
-    );
-    expect(textOf('shared-contracts/src/sites/match-path.test.ts')).toContain("['guest-reviews', { fr_FR:");
-    expect(textOf('shared-contracts/src/platform/flags.test.ts')).toMatch(/'FLAG_GUEST_REVIEWS',\n {4}\]\);/);
   });
 
   it.each([
     [['remote-search'], 'The folder remote-search exists already'],
     [['remote-boxes-two', '--route', '/recherche'], '/recherche belongs to another page'],
-    [['remote-wishlist'], 'There is a page "wishlist" already'],
+    [['remote-boxes-two', '--route', 'fr=/a,es=/a,it=/a,nl=/zoeken'], '/nl/zoeken belongs to another page'],
   ])('rejects %j, and writes nothing', (args, sentence) => {
-    const before = textOf('shared-contracts/src/sites/route-table.ts');
+    const before = textOf('package.json');
     expect(() => createRemote(folder, planOf(args))).toThrow(sentence);
-    expect(textOf('shared-contracts/src/sites/route-table.ts')).toBe(before);
-    expect(existsSync(join(folder, 'remote-wishlist'))).toBe(false);
+    expect(textOf('package.json')).toBe(before);
+    expect(existsSync(join(folder, 'remote-boxes-two'))).toBe(false);
   });
 });

@@ -1,4 +1,7 @@
-import { flagOf, settingOf, type RemotePlan } from './remote-plan';
+import { printBrings, type Brings } from '@detour/shared-contracts/contract/declare';
+import type { BroughtFlag } from '@detour/shared-contracts/platform';
+import type { BroughtPage } from '@detour/shared-contracts/sites';
+import { flagOf, pageOf, type RemotePlan } from './remote-plan';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -34,13 +37,13 @@ const catalogues = (): Files => ({
   'src/messages/nl_BE.json': '{}\n',
 });
 
-const manifest = ({ name, noun }: RemotePlan, versions: Readonly<Record<string, string>>): string =>
+const manifest = (plan: RemotePlan, versions: Readonly<Record<string, string>>): string =>
   json({
-    name: `@detour/${name}`,
+    name: `@detour/${plan.name}`,
     version: '0.1.0',
     private: true,
     type: 'module',
-    detour: { role: 'remote', budget: { [`page-${noun}`]: [20, 40] } },
+    detour: { role: 'remote', budget: { [`page-${pageOf(plan)}`]: [20, 40] } },
     dependencies: {
       '@detour/remote-kit': '*',
       '@detour/shared-contracts': '*',
@@ -49,15 +52,34 @@ const manifest = ({ name, noun }: RemotePlan, versions: Readonly<Record<string, 
     },
   });
 
-const contract = ({ name, noun, owner }: RemotePlan): string =>
+/** The words of its link in the footer, as the title of its page. */
+const labels = Object.fromEntries(
+  Object.entries(texts)
+    .filter(([locale]) => locale !== 'en')
+    .map(([locale, [title]]) => [locale, title]),
+);
+
+const bringsOf = (plan: RemotePlan): Brings => ({
+  routes: [
+    {
+      page: pageOf(plan) as BroughtPage,
+      paths: plan.paths,
+      flag: flagOf(plan) as BroughtFlag,
+      label: labels,
+    },
+  ],
+  flags: { [flagOf(plan)]: false },
+});
+
+const contract = (plan: RemotePlan): string =>
   json({
-    remote: name,
-    owner,
-    alert: `${owner}@teams.detour.example`,
+    remote: plan.name,
+    owner: plan.owner,
+    alert: `${plan.owner}@teams.detour.example`,
     mountApi: 1,
     exposes: ['./page'],
-    pages: [noun],
-    links: ['home', noun].sort(),
+    pages: [pageOf(plan)],
+    links: ['home'],
     emits: [],
     consumes: [],
     calls: [],
@@ -75,28 +97,25 @@ const contract = ({ name, noun, owner }: RemotePlan): string =>
       'navigation.subscribe',
       'report',
       'site',
+      'site.routes',
     ],
     deprecations: [],
+    brings: printBrings(plan.name, bringsOf(plan)),
   });
 
-const declaration = ({
-  name,
-  noun,
-  owner,
-}: RemotePlan): string => `import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
+const declaration = (
+  plan: RemotePlan,
+): string => `import { declareContract, type NamesOf } from '@detour/shared-contracts/contract/declare';
 
 /** What this package provides and requires. \`npm run generate\` writes \`contract.json\` from it. */
 export const contract = /* #__PURE__ */ declareContract({
-  remote: '${name}',
-  owner: '${owner}',
-  alert: '${owner}@teams.detour.example',
+  remote: '${plan.name}',
+  owner: '${plan.owner}',
+  alert: '${plan.owner}@teams.detour.example',
   mountApi: 1,
   exposes: ['./page'],
-  pages: ['${noun}'],
-  links: [${['home', noun]
-    .sort()
-    .map((page) => `'${page}'`)
-    .join(', ')}],
+  pages: ['${pageOf(plan)}'],
+  links: ['home'],
   emits: [],
   consumes: [],
   calls: [],
@@ -107,6 +126,24 @@ export const contract = /* #__PURE__ */ declareContract({
   flags: [],
   parts: [],
   deprecations: [],
+  // Comes with the release: no build of the shell names these pages and flags.
+  brings: {
+    routes: [
+      {
+        page: '${pageOf(plan)}',
+        paths: { ${Object.entries(plan.paths)
+          .map(([language, path]) => `${language}: '${path}'`)
+          .join(', ')} },
+        // Not found until \`npm run release -- flag ${flagOf(plan)} on\`.
+        flag: '${flagOf(plan)}',
+        // Words of its link in the footer.
+        label: { ${Object.entries(labels)
+          .map(([locale, label]) => `${locale}: '${label}'`)
+          .join(', ')} },
+      },
+    ],
+    flags: { '${flagOf(plan)}': false },
+  },
 });
 
 /** Rejects undeclared names in development and tests. A release does not contain the contract. */
@@ -124,7 +161,7 @@ What this remote is for, in a sentence: replace this one.
 
 | page              | address (fr_FR)        | state                                |
 | ----------------- | ---------------------- | ------------------------------------ |
-| \`${plan.noun}\` | \`${plan.paths.fr}\` | the first words, in all six locales |
+| \`${pageOf(plan)}\` | \`${plan.paths.fr}\` | the first words, in all six locales |
 
 ## Exposes
 
@@ -132,12 +169,12 @@ What this remote is for, in a sentence: replace this one.
 
 ## Needs
 
-The shell's host (\`shared-contracts/mount\`) and blocks of \`shared-ui\`. The flag \`${flagOf(plan)}\` opens its page: start the shop with
-\`${settingOf(plan)}=1\`, and give the flag \`true\` in \`shared-contracts/src/platform/flags.ts\` once visitors may see it.
+The shell's host (\`shared-contracts/mount\`) and blocks of \`shared-ui\`. The flag \`${flagOf(plan)}\` opens its page for all visitors:
+\`npm run release -- flag ${flagOf(plan)} on\`. A preview (\`/_shell/releases\`) of a release shows its pages whatever the flag says.
 
 ## Run alone
 
-\`${settingOf(plan)}=1 npm run dev -- ${plan.name}\`, then open \`http://fr.localhost:8080${plan.paths.fr}\`.
+\`npm run dev -- ${plan.name}\`, then open \`http://fr.localhost:8080${plan.paths.fr}\`.
 
 ## Test and release
 
@@ -152,7 +189,7 @@ const changelog = (plan: RemotePlan): string => `# Changelog
 - The remote exists, behind the flag \`${flagOf(plan)}\`.
 `;
 
-const code = ({ name, noun, pascal }: RemotePlan): Files => ({
+const code = ({ name, noun, pascal }: RemotePlan, page: string): Files => ({
   'webpack.config.ts': `import { remoteConfig } from '@detour/tools/webpack';
 
 export default remoteConfig({ name: '${name}' });
@@ -166,7 +203,7 @@ export const definition: DefinitionOf<typeof contract> = {
   contract: checkedContract,
   // The chunk's name is \`page-\` and the name of the page.
   pages: {
-    ${/-/.test(noun) ? `'${noun}'` : noun}: async () => (await import(/* webpackChunkName: "page-${noun}" */ './intro/intro.routes')).introPage,
+    '${page}': async () => (await import(/* webpackChunkName: "page-${page}" */ './intro/intro.routes')).introPage,
   },
 };
 `,
@@ -187,18 +224,13 @@ export type TextId = keyof typeof en;
 
 export const useText = createUseText<TextId>();
 `,
-  'src/intro/intro.routes.ts': `import { printPath } from '@detour/shared-contracts/sites';
-import type { PageDefinition } from '@detour/remote-kit';
-import type { Names } from '../contract';
+  'src/intro/intro.routes.ts': `import type { PageDefinition } from '@detour/remote-kit';
 import { IntroPage } from './IntroPage';
 
 export const introPage: PageDefinition = {
   prefetch: ({ site, text }) =>
     Promise.resolve({
-      head: {
-        title: text('page.title', { title: text('intro.title'), brand: site.brand }),
-        canonicalPath: printPath<Names>('${noun}', site.locale),
-      },
+      head: { title: text('page.title', { title: text('intro.title'), brand: site.brand }) },
     }),
   Component: IntroPage,
 };
@@ -213,7 +245,7 @@ export const IntroPage = () => {
   const text = useText();
   const { locale } = useSite();
   return (
-    <div data-testid="page-${noun}">
+    <div data-testid="page-${page}">
       <Intro
         title={text('intro.title')}
         text={text('intro.text')}
@@ -262,7 +294,7 @@ export const ${pascal} = () => (
 `,
 });
 
-const tests = ({ name, noun, paths }: RemotePlan): Files => ({
+const tests = ({ name, paths }: RemotePlan, page: string): Files => ({
   'src/contract.test.ts': `import { join } from 'node:path';
 import { contractProblems } from '@detour/remote-kit/testing/contract';
 import { contract } from './contract';
@@ -288,7 +320,7 @@ const open = () =>
 describe('${name}', () => {
   it('says what it is in the visitor’s language, with a way home', async () => {
     const french = await open();
-    expect(screen.getByTestId('page-${noun}')).toBeInTheDocument();
+    expect(screen.getByTestId('page-${page}')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bientôt ici');
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
     await french.unmount();
@@ -307,7 +339,7 @@ describe('${name}', () => {
   it('mounts and unmounts twice, and leaves nothing behind', async () => {
     for (const _ of [1, 2]) {
       const mounted = await open();
-      expect(screen.getByTestId('page-${noun}')).toBeInTheDocument();
+      expect(screen.getByTestId('page-${page}')).toBeInTheDocument();
       await mounted.unmount();
       expect(mounted.element).toBeEmptyDOMElement();
       mounted.element.remove();
@@ -335,6 +367,6 @@ export const packageFiles = (plan: RemotePlan, versions: Readonly<Record<string,
   'README.md': readme(plan),
   'CHANGELOG.md': changelog(plan),
   ...catalogues(),
-  ...code(plan),
-  ...tests(plan),
+  ...code(plan, pageOf(plan)),
+  ...tests(plan, pageOf(plan)),
 });

@@ -7,7 +7,7 @@ type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
 export interface RemotePlan {
   /** `remote-reviews` */
   readonly name: string;
-  /** `reviews`: page, flag, style key and folder of the first page. */
+  /** `reviews`: how the names of its pages and flags begin. */
   readonly noun: string;
   /** `Reviews`: prefix of component names. */
   readonly pascal: string;
@@ -72,9 +72,8 @@ export const planOf = (args: readonly string[]): RemotePlan => {
   };
 };
 
-/** Name of the feature flag: `guestReviews` for `guest-reviews`. */
-export const flagOf = ({ noun }: RemotePlan): string =>
-  noun.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Its first page: `reviews.home`. */
+export const pageOf = ({ noun }: RemotePlan): string => `${noun}.home`;
 
-/** Its setting: `FLAG_GUEST_REVIEWS`. */
-export const settingOf = ({ noun }: RemotePlan): string => `FLAG_${noun.replaceAll('-', '_').toUpperCase()}`;
+/** The flag that opens its pages: `reviews.pages`. It is switched in the channel. */
+export const flagOf = ({ noun }: RemotePlan): string => `${noun}.pages`;

@@ -4,6 +4,7 @@ import { helpOf, helpOfAll } from './release-help';
 import { UsageError, type Options, type Report, type Trouble, type Verb } from './verb';
 import { build } from './verbs/build';
 import { check } from './verbs/check';
+import { flag } from './verbs/flag';
 import { history } from './verbs/history';
 import { promote } from './verbs/promote';
 import { prune } from './verbs/prune';
@@ -18,6 +19,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   check,
   promote,
   rollback,
+  flag,
   status,
   history,
   prune,

@@ -55,6 +55,13 @@ export const releaseArgument = (args: readonly string[]): ReleaseId => {
   return id;
 };
 
+/** One or more releases of different packages. */
+export const releaseArguments = (args: readonly string[]): readonly [ReleaseId, ...ReleaseId[]] => {
+  const [first, ...more] = args;
+  if (first === undefined) throw new UsageError('Give a release, for example remote-search@1.4.0.');
+  return [releaseArgument([first]), ...more.map((text) => releaseArgument([text]))];
+};
+
 export const textOption = (options: Options, name: string): string | null => {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -36,8 +36,11 @@ const hashOf = (paths: readonly string[]): string => {
 };
 
 /** Hash of all build inputs: equal inputs need no rebuild, and the release's name identifies them. */
-const inputHashOf = (packageName: string): string =>
-  hashOf([...common, ...['src', 'package.json', 'contract.json'].map((part) => `${packageName}/${part}`)]);
+const inputHashOf = (packageDir: string): string =>
+  hashOf([
+    ...common,
+    ...['src', 'package.json', 'contract.json'].map((part) => join(relative(rootDir, packageDir), part)),
+  ]);
 
 /** Hash of what the common code is built from. */
 export const commonInputHash = (): string => hashOf(common);
@@ -61,7 +64,7 @@ export interface BuildContext {
 export const buildContextOf = (name: string): BuildContext => {
   const packageDir = resolve(rootDir, process.env['BUILD_SOURCE'] ?? name);
   const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
-  const version = process.env['RELEASE_VERSION'] ?? `${manifest.version}-${inputHashOf(name)}`;
+  const version = process.env['RELEASE_VERSION'] ?? `${manifest.version}-${inputHashOf(packageDir)}`;
   return {
     name,
     version,

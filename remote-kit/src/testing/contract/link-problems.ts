@@ -5,6 +5,7 @@ import type { PageName } from '@detour/shared-contracts/sites';
 const printers = {
   printPath: [],
   printAddress: [],
+  broughtPath: [],
   productPath: ['product'],
   searchPathOf: ['search', 'activity-search'],
   flowSwitchAddress: ['search', 'activity-search'],

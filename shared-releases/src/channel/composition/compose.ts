@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
+import type { Composition, ReleaseFiles } from '@detour/shared-contracts/mount';
 import type { ChannelRevision } from '../channel-document';
 import type { ReleaseId, ReleaseTable } from '../../release/release-document';
 import type { PackageName } from '../../base/package-name';
@@ -81,15 +81,15 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
     const last = tableOf(name, chosen[name]?.lastGood);
     if (last) take(fallbacks, last);
   }
-  // A name unknown to this server's contracts is passed through and never requested.
-  const known = { remotes, fallbacks } as {
-    readonly remotes: Partial<Record<RemoteName, ReleaseFiles>>;
-    readonly fallbacks: Partial<Record<RemoteName, ReleaseFiles>>;
-  };
   const canaries = Object.keys(chosen)
     .filter((name) => chosen[name]?.canary)
     .sort();
-  const content = { shell: toReleaseFiles(shell), ...known, integrity: Object.fromEntries(integrity) };
+  const content = {
+    shell: toReleaseFiles(shell),
+    remotes,
+    fallbacks,
+    integrity: Object.fromEntries(integrity),
+  };
   // Excluded from the id: a canary that became stable is the same composition.
   return { id: idOf(content), ...content, ...(canaries.length > 0 ? { canaries } : {}) };
 };

@@ -24,6 +24,9 @@ export const overChannel = (
 ): ChannelRevision['releases'] => ({
   ...releases,
   ...Object.fromEntries(
-    Object.entries(development).map(([name, version]) => [name, { version, previous: null, canary: null }]),
+    Object.entries(development).map(([name, version]) => [
+      name,
+      { ...releases[name], version, previous: null, canary: null },
+    ]),
   ),
 });

@@ -13,6 +13,13 @@ export interface Promotion {
   readonly now: number;
 }
 
+/** Another release of a package. Its flags stay; a set that it was part of ends. */
+export const nextEntry = (
+  { flags }: ChannelEntry,
+  version: string,
+  previous: string | null,
+): ChannelEntry => ({ version, previous, canary: null, ...(flags && { flags }) });
+
 /** Returns the channel with one entry changed. */
 export const withEntry = (
   { releases }: ChannelState,
@@ -64,7 +71,7 @@ export const planPromotion = (
     ? withEntry(
         state,
         name,
-        { version, previous: entry.version, canary: null },
+        nextEntry(entry, version, entry.version),
         `${name} ${entry.version} → ${version}`,
       )
     : canaryOf(state, entry, promotion);

@@ -1,28 +1,42 @@
-import type { Result } from '@detour/shared-contracts/base';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChannelState, ChannelProposal } from '../change-channel';
-import type { ChannelRevision } from '../channel-document';
+import type { ChannelEntry, ChannelRevision } from '../channel-document';
 import { refuse, type Refusal } from '../../base/refusal';
-import { withEntry } from './plan-promotion';
+import { nextEntry, withEntry } from './plan-promotion';
 
 export interface Rollback {
   readonly name: string;
-  /** Target version. Null means the last good release, or the end of a running canary. */
+  /**
+   * Target version. Null means the last good release, or the end of a running canary. `none` takes the remote out of the channel, with its
+   * pages and flags.
+   */
   readonly to: string | null;
 }
 
 type History = AsyncIterable<Pick<ChannelRevision, 'releases'>>;
 
-/** The entry from when the version was last live, so that the composition and its id are the same as then. */
-const formerPrevious = async (
+/** The entry from when the version was last live, so that the composition and its id are the same as then, and its set too. */
+const formerEntry = async (
   history: History,
   name: string,
   version: string,
-): Promise<{ readonly previous: string | null } | null> => {
+): Promise<Pick<ChannelEntry, 'previous' | 'together'> | null> => {
   for await (const { releases } of history) {
     const entry = releases[name];
-    if (entry?.version === version) return { previous: entry.previous };
+    if (entry?.version === version) return entry;
   }
   return null;
+};
+
+/** The channel without a remote, as before its first release. Pages need the shell, so it stays. */
+const withoutRemote = (
+  { releases }: ChannelState,
+  name: string,
+  version: string,
+): Result<ChannelProposal, Refusal> => {
+  if (name === 'shell') return refuse('refused', 'The shell cannot be taken out of a channel.');
+  const others = Object.entries(releases).filter(([other]) => other !== name);
+  return ok({ releases: Object.fromEntries(others), what: `${name} ${version} → none` });
 };
 
 /** Rolls back to a release that was live before. `history` starts with the current revision. */
@@ -34,23 +48,26 @@ export const planRollback = async (
   const entry = state.releases[name];
   if (!entry) return refuse('refused', `${name} is not in the channel.`);
   const { canary, version } = entry;
+  if (to === 'none') return withoutRemote(state, name, version);
   if (canary && (to === null || to === version)) {
     const what = `${name} ${canary.version} for ${canary.percent} % ended, ${version} stays`;
     return withEntry(state, name, { ...entry, canary: null }, what);
   }
   const target = to ?? entry.previous;
   if (target === null)
-    return refuse('refused', `There is no earlier release of ${name} than ${version} to roll back to.`);
+    return refuse(
+      'refused',
+      `There is no earlier release of ${name} than ${version} to roll back to. \`--to none\` takes the remote out of the channel.`,
+    );
   if (target === version)
     return refuse('refused', `${name} ${version} is live; there is nothing to roll back.`);
-  const former = await formerPrevious(history, name, target);
+  const former = await formerEntry(history, name, target);
   if (!former && to !== null)
     return refuse('refused', `${name} ${target} was never live here. Promote it instead.`);
   const previous = former?.previous ?? null;
-  return withEntry(
-    state,
-    name,
-    { version: target, previous, canary: null },
-    `${name} ${version} → ${target}`,
-  );
+  const restored = {
+    ...nextEntry(entry, target, previous),
+    ...(former?.together && { together: former.together }),
+  };
+  return withEntry(state, name, restored, `${name} ${version} → ${target}`);
 };

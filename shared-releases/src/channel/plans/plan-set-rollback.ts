@@ -14,12 +14,21 @@ const choicesOf = ({ releases }: Document): readonly Choice[] => {
   return [{ arm: null }, ...[...new Set(shares)].sort((a, b) => a - b).map((share) => ({ arm: share - 1 }))];
 };
 
-/** The channel that gives all visitors the composition of a choice. */
-const settledFor = (document: Document, choice: Choice): Readonly<Record<string, ChannelEntry>> =>
+/** The channel that gives all visitors the composition of a choice. Flags stay as they are. */
+const settledFor = (
+  document: Document,
+  choice: Choice,
+  now: ChannelState['releases'],
+): Readonly<Record<string, ChannelEntry>> =>
   Object.fromEntries(
     Object.entries(chooseReleases(document, choice)).map(([name, { version, lastGood }]) => [
       name,
-      { version, previous: lastGood, canary: null },
+      {
+        version,
+        previous: lastGood,
+        canary: null,
+        ...(now[name]?.flags && { flags: now[name].flags }),
+      },
     ]),
   );
 
@@ -73,7 +82,7 @@ export const planSetRollback = async (
   for await (const document of history) {
     const found = (await compositionsOf(document, load)).find(({ id }) => id === composition);
     if (!found) continue;
-    const releases = settledFor(document, found.choice);
+    const releases = settledFor(document, found.choice, state.releases);
     return ok({ releases, what: describe(state.releases, releases) || 'as before' });
   }
   return refuse('refused', `No revision of this channel has the composition ${composition}.`);

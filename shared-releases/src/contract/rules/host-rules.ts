@@ -19,9 +19,13 @@ const mountProblems = (shell: ContractDocument, remote: ContractDocument): reado
   ];
 };
 
+/** A remote's own flags come with its release. */
+const bringsFlag = ({ brings }: ContractDocument, need: string): boolean =>
+  brings?.flags[need.replace(/^flag /, '')] !== undefined;
+
 const hostProblems = (shell: ContractDocument, remote: ContractDocument): readonly ContractProblem[] =>
   remote.host.needs
-    .filter((need) => !shell.host.provides.includes(need))
+    .filter((need) => !shell.host.provides.includes(need) && !bringsFlag(remote, need))
     .map((need) =>
       problem(
         'host',

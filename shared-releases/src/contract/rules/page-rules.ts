@@ -1,5 +1,6 @@
 import type { ContractDocument, ContractRoute } from '@detour/shared-contracts/contract';
 import type { ContractProblem } from '../contract-problem';
+import { isBrought } from './brought-rules';
 import { lostItems, nameOf, pairsOf, problem, type Rule } from '../scene';
 
 const find = (routes: readonly ContractRoute[], page: string): ContractRoute | undefined =>
@@ -27,6 +28,8 @@ const claimedTwice: Rule = ({ candidate, others }) =>
 /** The shell resolves pages by URL: it must know the page and the package that renders it. */
 const unresolved = (shell: ContractDocument, remote: ContractDocument): readonly ContractProblem[] =>
   remote.routes.draws.flatMap(({ page }) => {
+    // Judged by `broughtRules`: its address comes with the release.
+    if (isBrought(page)) return [];
     const known = find(shell.routes.resolves, page);
     if (known?.remote === remote.remote) return [];
     const reason = known
@@ -59,6 +62,7 @@ const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly 
   linker.routes.links.flatMap(({ page, paths }) => {
     const known = find(shell.routes.resolves, page);
     const refuse = (reason: string): ContractProblem => problem('page', linker, `page ${page}`, reason);
+    if (isBrought(page)) return [];
     if (!known)
       return [refuse(`${nameOf(linker)} links to the page ${page}, for which ${nameOf(shell)} has no URL.`)];
     return Object.entries(paths)

@@ -23,6 +23,9 @@ interface Settling {
   readonly compatibility: CompatibilityCheck;
 }
 
+/** Flags are switched for the package, whichever of its releases is served. */
+const switched = ({ flags }: ChannelEntry): Pick<ChannelEntry, 'flags'> => (flags ? { flags } : {});
+
 /**
  * Opens and compares all releases that a channel names. A rejected release affects only its own package: the package keeps its
  * last good release, a canary falls back to the stable release, and a package without any good release is omitted.
@@ -38,12 +41,26 @@ export const findServableReleases = async (
     ),
   );
   const unfit = await compatibility.findRefused(wanted, lastGood);
+  const errorOf = async (name: string, version: string): Promise<Refusal | undefined> => {
+    const opened = await verified.open({ name, version });
+    return opened.ok ? unfit.get(printReleaseId({ name, version })) : opened.error;
+  };
   const isGood = async (name: string, version: string | null | undefined): Promise<boolean> => {
     if (!version) return false;
-    const opened = await verified.open({ name, version });
-    const error = opened.ok ? unfit.get(printReleaseId({ name, version })) : opened.error;
+    const error = await errorOf(name, version);
     if (error) refused.push({ name, version, error });
     return error === undefined;
+  };
+  /** A set is served as a whole: a refused member that is still wanted holds the others back. */
+  const isHeldBack = async (name: string, { version, together = [] }: ChannelEntry): Promise<boolean> => {
+    for (const [other, entry] of Object.entries(wanted)) {
+      const member = printReleaseId({ name: other, version: entry.version });
+      if (!together.includes(member) || !(await errorOf(other, entry.version))) continue;
+      const message = `${printReleaseId({ name, version })} went live in a set with ${member}, which is refused, so none of the set is served.`;
+      refused.push({ name, version, error: { kind: 'refused', message } });
+      return true;
+    }
+    return false;
   };
   const settle = async (name: string, entry: ChannelEntry): Promise<ChannelEntry | null> => {
     const [present, previous, canary] = await Promise.all([
@@ -51,13 +68,15 @@ export const findServableReleases = async (
       isGood(name, entry.previous),
       isGood(name, entry.canary?.version),
     ]);
-    if (present)
+    if (present && !(await isHeldBack(name, entry)))
       return { ...entry, previous: previous ? entry.previous : null, canary: canary ? entry.canary : null };
     const before = lastGood?.[name];
     // Verified again, because the key of a previously good release may have been revoked.
     if (before && (await verified.open({ name, version: before.version })).ok)
-      return { ...before, canary: null };
-    return previous && entry.previous ? { version: entry.previous, previous: null, canary: null } : null;
+      return { ...before, ...switched(entry), canary: null };
+    return previous && entry.previous
+      ? { ...switched(entry), version: entry.previous, previous: null, canary: null }
+      : null;
   };
   const settled = await Promise.all(
     Object.entries(wanted).map(async ([name, entry]) => [name, await settle(name, entry)] as const),

@@ -17,7 +17,7 @@ const linksOf = (
     readonly robots?: PageHead['robots'];
     readonly status?: number;
   } = {},
-) => alternateLinks({ route: { locale } as RouteMatch, canonicalPath, robots, status }, config);
+) => alternateLinks({ route: { locale } as RouteMatch, canonicalPath, robots, status, brought: [] }, config);
 
 describe('the alternates of a page', () => {
   it('are its canonical URL in each locale, with the query of the canonical URL [SEO-002]', () => {

@@ -4,6 +4,7 @@ import {
   languageTagOf,
   matchPath,
   siteOf,
+  type BroughtAddress,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
 import type { ShellConfig } from '../../settings/config';
@@ -20,6 +21,8 @@ interface AlternatesInput {
   readonly canonicalPath: string;
   readonly robots: PageHead['robots'];
   readonly status: number;
+  /** Pages that remotes bring. */
+  readonly brought: readonly BroughtAddress[];
 }
 
 /**
@@ -27,14 +30,14 @@ interface AlternatesInput {
  * index. Omits a locale whose URL needs `?locale=`: that page is not in the index either (A-233). @spec SEO-002
  */
 export const alternateLinks = (
-  { route, canonicalPath, robots, status }: AlternatesInput,
+  { route, canonicalPath, robots, status, brought }: AlternatesInput,
   config: Pick<ShellConfig, 'hosts' | 'careHosts' | 'allowedHosts' | 'secure' | 'publicPort' | 'host'>,
 ): readonly AlternateLink[] => {
   if (status !== 200 || robots?.startsWith('noindex')) return [];
   const [path = '', query = ''] = canonicalPath.split('?');
-  const found = matchPath(siteOf(route.locale), path, route.locale);
+  const found = matchPath(siteOf(route.locale), path, route.locale, brought);
   if ('redirect' in found) return [];
-  return alternatesOf(found)
+  return alternatesOf(found, brought)
     .filter((alternate) => !alternate.path.includes('?'))
     .map((alternate) => ({
       hreflang: languageTagOf(alternate.locale),

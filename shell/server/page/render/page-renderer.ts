@@ -94,7 +94,12 @@ const documentOf = (parts: PageParts, files: PageFiles, deps: PageRendererDeps) 
     head,
     robots: request.preview ? 'noindex' : robotsOf(head, route, status, config.indexing),
     canonical: isPublic ? site.origin + canonicalPath : null,
-    alternates: isPublic ? alternateLinks({ route, canonicalPath, robots: head.robots, status }, config) : [],
+    alternates: isPublic
+      ? alternateLinks(
+          { route, canonicalPath, robots: head.robots, status, brought: site.routes ?? [] },
+          config,
+        )
+      : [],
     composition: nameFiles(composition, scripts),
     page: pageDataOf(parts, files, deps),
     inline,

@@ -35,6 +35,13 @@ const giftLinks = (site: SiteContext, links: FrameLinks, text: FrameText): reado
   { label: text('footer.received'), href: links.voucher },
 ];
 
+/** Pages that remotes bring with words for a link: they come and go with their releases and flags. */
+const broughtLinks = ({ routes = [], locale }: SiteContext): readonly Link[] =>
+  routes.flatMap(({ label, paths }) => {
+    const href = paths[locale];
+    return label === undefined || href === undefined || href.includes(':') ? [] : [{ label, href }];
+  });
+
 const houseLinks = ({ site, links }: FooterColumnsProps, text: FrameText): readonly Link[] => [
   { label: text('footer.allStays'), href: links.search },
   ...(hasFlag(site, 'activityOnly')
@@ -44,6 +51,7 @@ const houseLinks = ({ site, links }: FooterColumnsProps, text: FrameText): reado
   pageLink(site.locale, 'partners', text('footer.partner')),
   ...(withPress.includes(site.locale) ? [pageLink(site.locale, 'press', text('footer.press'))] : []),
   pageLink(site.locale, 'jobs', text('footer.jobs')),
+  ...broughtLinks(site),
 ];
 
 /** Help, gifts and company links. @spec FOOT-002 FOOT-003 FOOT-006 FOOT-007 */

@@ -70,7 +70,7 @@ export const Header = ({ site, flow, route, links, content, account = signedOut,
         </a>
         <FlowToggle site={site} flow={flow} page={route.page} links={links} location={location} />
         <TopNavigation links={navigation} weeklyTheme={weeklyTheme} />
-        <LocaleSelector route={route} {...(location ? { location } : {})} />
+        <LocaleSelector route={route} routes={site.routes} {...(location ? { location } : {})} />
         <HeaderTools
           tools={tools}
           accountMenu={account.isSignedIn ? <AccountMenu account={account} links={links} /> : null}

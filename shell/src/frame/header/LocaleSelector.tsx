@@ -5,6 +5,7 @@ import {
   languageTagOf,
   prefixOf,
   siteOf,
+  type BroughtAddress,
   type Locale,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
@@ -19,6 +20,8 @@ const options = [
 
 export interface LocaleSelectorProps {
   readonly route: RouteMatch;
+  /** Pages that remotes bring. */
+  readonly routes?: readonly BroughtAddress[] | undefined;
   /** Query and hash that the link keeps. The server has no hash. */
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
@@ -27,8 +30,8 @@ export interface LocaleSelectorProps {
  * The same page in the other language, with query and criteria. A page that does not exist there leads to the home page (A-233: a
  * path without a language gets `?locale=`).
  */
-export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps): string => {
-  const alternate = alternatesOf(route).find((entry) => entry.locale === locale);
+export const hrefIn = (locale: Locale, { route, routes, location }: LocaleSelectorProps): string => {
+  const alternate = alternatesOf(route, routes).find((entry) => entry.locale === locale);
   if (!alternate) return `${prefixOf(locale)}/`;
   const [path = '', own = ''] = alternate.path.split('?');
   const query = new URLSearchParams(location?.search ?? '');
@@ -39,7 +42,7 @@ export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps)
 };
 
 /** Only in countries with several languages. @spec I18N-005 */
-export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
+export const LocaleSelector = ({ route, routes, location }: LocaleSelectorProps) => {
   const text = useFrameText();
   // The splash page itself is the choice.
   if (siteOf(route.locale) !== 'be' || route.page === 'splash') return null;
@@ -49,7 +52,7 @@ export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
         {options.map(({ locale, label, code }) => (
           <li key={locale} css={locale === route.locale && notOnMobile}>
             <a
-              href={hrefIn(locale, { route, ...(location ? { location } : {}) })}
+              href={hrefIn(locale, { route, routes, ...(location ? { location } : {}) })}
               lang={languageTagOf(locale)}
               hrefLang={languageTagOf(locale)}
               data-testid="locale-option"

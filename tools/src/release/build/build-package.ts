@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { buildContextOf, rootDir, type BuildContext } from '../../webpack/build-context';
+import { buildContextOf, type BuildContext } from '../../webpack/build-context';
 import { commonFolder } from '../../webpack/common/common-build';
 import { ensureCommon } from './build-common';
 import { runWebpack } from './run-webpack';
@@ -39,7 +39,7 @@ const buildInto = async (context: BuildContext): Promise<void> => {
   Object.assign(process.env, given);
   try {
     const draft = buildContextOf(name);
-    const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
+    const module = (await import(pathToFileURL(join(context.packageDir, 'webpack.config.ts')).href)) as {
       default: Configuration[];
     };
     await runWebpack(module.default);

@@ -6,7 +6,8 @@ import { testFiles, writeTestRelease } from '@detour/shared-releases/testing';
 import { rootDir } from '../../webpack/build-context';
 import { builtPackages } from './build-all';
 import { createReleaseScene } from '../testing/release-scene';
-import { judgeWeights, readBudget, weighRelease } from './weigh-release';
+import { readBudget } from './read-budget';
+import { judgeWeights, weighRelease } from './weigh-release';
 
 describe('weighRelease', () => {
   it('sums the compressed scripts of a module, without messages and server bundle', () => {
@@ -85,18 +86,18 @@ describe('readBudget', () => {
 
   it.each([[[80, 50]], [[50]], ['80'], [[-1, 4]]])('rejects %j with a sentence', (page) => {
     declare({ budget: { page } });
-    expect(() => readBudget(folder, 'remote-a')).toThrow('detour.budget.page must be [floor, ceiling]');
+    expect(() => readBudget(join(folder, 'remote-a'))).toThrow('detour.budget.page must be [floor, ceiling]');
   });
 
   it('treats a package without a budget as unlimited', () => {
     declare({ role: 'remote' });
-    expect(readBudget(folder, 'remote-a')).toEqual({});
-    expect(readBudget(folder, 'nowhere')).toEqual({});
+    expect(readBudget(join(folder, 'remote-a'))).toEqual({});
+    expect(readBudget(join(folder, 'nowhere'))).toEqual({});
   });
 
   it.each(builtPackages)('finds a floor and a ceiling for %s', (name) => {
     const module = name === 'shell' ? 'shell' : 'page';
-    expect(readBudget(rootDir, name)[module]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(readBudget(join(rootDir, name))[module]).toEqual([expect.any(Number), expect.any(Number)]);
   });
 });
 

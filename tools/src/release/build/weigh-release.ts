@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readBudget, type Budget } from './read-budget';
 import { findReach, printReach } from './find-reach';
 import type { ReleaseFiles } from '@detour/shared-contracts/mount';
 
 /** Kilobytes by page and fragment: `page-search`, `fragment-gift-panel`; the shell's own is `shell`. */
 export type Weights = Readonly<Record<string, number>>;
-
-/** Floor and ceiling (KB) by page and fragment: `detour.budget` of a `package.json`. */
-export type Budget = Readonly<Record<string, readonly [floor: number, ceiling: number]>>;
 
 export interface Judgement {
   /** Errors: the release must not be published. */
@@ -50,26 +48,6 @@ export const weighRelease = (folder: string): Weights => {
   );
 };
 
-const isRange = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  value.every((part) => typeof part === 'number' && part >= 0) &&
-  value[0] < value[1];
-
-/** The budget of a package. Empty when undeclared. Throws a sentence when invalid. */
-export const readBudget = (rootDir: string, name: string): Budget => {
-  const file = join(rootDir, name, 'package.json');
-  if (!existsSync(file)) return {};
-  const { detour } = JSON.parse(readFileSync(file, 'utf8')) as { detour?: { budget?: object } };
-  const budget = detour?.budget ?? {};
-  for (const [module, range] of Object.entries(budget))
-    if (!isRange(range))
-      throw new Error(
-        `${name}/package.json: detour.budget.${module} must be [floor, ceiling] in kilobytes, not ${JSON.stringify(range)}.`,
-      );
-  return budget as Budget;
-};
-
 /** Compares a release with its package's budget. A fragment without a budget is unlimited; for a page without one there is a warning. */
 export const judgeWeights = (name: string, weights: Weights, budget: Budget): Judgement => {
   const refused: string[] = [];
@@ -96,8 +74,16 @@ export const judgeWeights = (name: string, weights: Weights, budget: Budget): Ju
   return { refused, warned };
 };
 
-/** Checks a built folder against its package's budget, and that a remote's code stays inside of its element. */
+/** The budget in the contract of a build, so that it counts without the sources. Null for an older build. */
+const budgetIn = (folder: string): Budget | null => {
+  const file = join(folder, 'contract.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly budget?: Budget }).budget ?? null;
+};
+
+/** Checks a built folder against its budget, and that a remote's code stays inside of its element. */
 export const judgeRelease = (rootDir: string, name: string, folder: string): Judgement => {
-  const { refused, warned } = judgeWeights(name, weighRelease(folder), readBudget(rootDir, name));
+  const budget = budgetIn(folder) ?? readBudget(join(rootDir, name));
+  const { refused, warned } = judgeWeights(name, weighRelease(folder), budget);
   return { refused: [...printReach(name, findReach(folder)), ...refused], warned };
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeContract, type ContractFile } from '@detour/shared-contracts/contract';
 import { sharedModules } from '../../webpack/base-config';
+import { readBudget } from './read-budget';
 import { rootDir, type BuildContext } from '../../webpack/build-context';
 
 /** `@emotion/react/jsx-runtime` belongs to `@emotion/react`. */
@@ -31,6 +32,11 @@ export const sharedVersions = (packageDir: string): Readonly<Record<string, stri
 /** `contract.json` of the release: the package's file with the schemas of this build. Hashed and signed like any other file. */
 export const writeContract = ({ packageDir, outputDir, version }: BuildContext): void => {
   const file = JSON.parse(readFileSync(join(packageDir, 'contract.json'), 'utf8')) as ContractFile;
-  const contract = describeContract(file, { version, modules: sharedVersions(packageDir) });
+  const budget = readBudget(packageDir);
+  const contract = describeContract(file, {
+    version,
+    modules: sharedVersions(packageDir),
+    ...(Object.keys(budget).length > 0 && { budget }),
+  });
   writeFileSync(join(outputDir, 'contract.json'), JSON.stringify(contract));
 };

@@ -106,10 +106,45 @@ export const withCandidates = (
   },
 });
 
+/** Problems and notices of releases that go live together. */
+const joined = (comparisons: readonly Comparison[]): Comparison => {
+  const unique = <T>(items: readonly T[]): readonly T[] => [
+    ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+  ];
+  return {
+    problems: unique(comparisons.flatMap(({ problems }) => problems)),
+    deprecations: unique(comparisons.flatMap(({ deprecations }) => deprecations)),
+    against: unique(comparisons.flatMap(({ against }) => against)),
+    teams: Object.assign({}, ...comparisons.map(({ teams }) => teams)) as Comparison['teams'],
+  };
+};
+
+/**
+ * Compares releases that go live together: each with the others of the set and with everything that stays live. Nothing is compared with
+ * what the set replaces, apart from what it takes away.
+ */
+export const compareSet = async (
+  compare: Compare,
+  ids: readonly ReleaseId[],
+  state: Pick<ChannelState, 'releases'>,
+): Promise<Result<Comparison, Trouble>> => {
+  const comparisons: Comparison[] = [];
+  for (const id of ids) {
+    const others = ids.filter(({ name }) => name !== id.name);
+    const compared = await compare(id, withCandidates(state, others));
+    if (!compared.ok) return compared;
+    comparisons.push(compared.value);
+  }
+  return ok(joined(comparisons));
+};
+
+/** `remote-search@1.4.0 with remote-boxes@2.0.0` */
+export const printSet = (ids: readonly ReleaseId[]): string => ids.map(printReleaseId).join(' with ');
+
 /** A refusal that lists package, item and reason of each problem. */
-export const asTrouble = (id: ReleaseId, channel: string, comparison: Comparison): Trouble => ({
+export const asTrouble = (ids: readonly ReleaseId[], channel: string, comparison: Comparison): Trouble => ({
   kind: 'refused',
-  message: `${printReleaseId(id)} is incompatible with what is live in ${channel}:`,
+  message: `${printSet(ids)} is incompatible with what is live in ${channel}:`,
   lines: [...linesOf(comparison), ...comparison.deprecations.map(printDeprecation)],
   json: { ...comparison },
 });

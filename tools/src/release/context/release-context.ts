@@ -34,6 +34,8 @@ export interface ReleaseContext extends OpenStores {
   readonly user: string;
   /** Signing key of a package; null for several packages at once. Throws a sentence when it is missing. */
   signerFor(name: string | null): SigningKey;
+  /** The package whose key may change all of these. Null when they belong to several teams: then the platform key signs. */
+  signingNameOf(names: readonly string[]): string | null;
 }
 
 const userOf = (env: ReleaseWorld['env']): string => {
@@ -59,6 +61,11 @@ export const openContext = async (world: ReleaseWorld): Promise<ReleaseContext> 
     trust,
     user: userOf(world.env),
     buildsDir: world.env['BUILDS_DIR'] || join(world.rootDir, '.cache', 'builds'),
+    signingNameOf(names) {
+      const [first = null, ...more] = names;
+      const owner = first === null ? null : ownerOf(trust, first);
+      return more.every((name) => ownerOf(trust, name) === owner) ? first : null;
+    },
     signerFor(name) {
       if (keyFile) return readSigningKey(keyFile);
       if (!developmentKeys)

@@ -4,7 +4,7 @@ import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { Refusal } from '@detour/shared-releases/base';
 import { printReleaseId, type ReleaseId } from '@detour/shared-releases/release';
 import { findReach, printReach } from '../build/find-reach';
-import { asTrouble, createCompare, withCandidates } from '../context/check-candidate';
+import { asTrouble, compareSet, createCompare, printSet, withCandidates } from '../context/check-candidate';
 import { loadGatewayCandidate } from '../context/gateway-contract';
 import { newestOf } from '../context/newest-revision';
 import { printDeprecation } from '../context/print-deprecation';
@@ -15,9 +15,11 @@ import {
   oneOf,
   packageArgument,
   releaseArgument,
+  releaseArguments,
   textOption,
   UsageError,
   type Options,
+  type Report,
   type Trouble,
   type Verb,
 } from '../verb';
@@ -61,9 +63,38 @@ const asReach = (id: ReleaseId, folder: string | null): Trouble | null => {
     : { kind: 'refused', message: `${printReleaseId(id)} reaches out of its element:`, lines };
 };
 
+/** Compares releases that shall go live together, as `promote` with the same arguments does. */
+const checkSet = async (
+  context: ReleaseContext,
+  channel: string,
+  args: readonly string[],
+): Promise<Result<Report, Trouble>> => {
+  const ids = releaseArguments(args);
+  for (const id of ids) {
+    const whole = await loadWhole(context, id);
+    if (!whole.ok) return whole;
+    const reach = asReach(id, await context.releases.folder(id));
+    if (reach) return err(reach);
+  }
+  const newest = await newestOf(context, channel);
+  if (!newest.ok) return newest;
+  const state = newest.value?.document ?? { releases: {} };
+  const compared = await compareSet(createCompare(context), ids, state);
+  if (!compared.ok) return compared;
+  const { problems, against, deprecations } = compared.value;
+  if (problems.length > 0) return err(asTrouble(ids, channel, compared.value));
+  return ok({
+    lines: [
+      `${printSet(ids)} is compatible with ${channel}: compared with ${against.join(', ')}.`,
+      ...deprecations.map(printDeprecation),
+    ],
+    json: { releases: ids, channel, against, problems: [], deprecations },
+  });
+};
+
 export const check: Verb = {
-  usage: 'NAME@VERSION [--channel production] [--against NAME@VERSION,…]',
-  summary: 'Compares a release with everything live in a channel; changes nothing.',
+  usage: 'NAME@VERSION… [--channel production] [--against NAME@VERSION,…]',
+  summary: 'Compares a release, or a set of them, with everything live in a channel; changes nothing.',
   options: { against: { type: 'string' }, from: { type: 'string' } },
   optionHelp: {
     'channel NAME': 'production if left out',
@@ -75,11 +106,13 @@ export const check: Verb = {
     'check remote-search@1.4.0 --channel production',
     'check remote-search@1.4.0 --channel preview --json',
     'check remote-search@1.4.0 --against remote-product@2.0.0',
+    'check shell@3.0.0 remote-search@2.0.0',
     'check remote-search --from .cache/builds/remote-search/0.1.0-3fa9c17b20',
     'check gateway --from http://127.0.0.1:8091',
   ],
   async run(context, args, options) {
     const channel = channelOption(options);
+    if (args.length > 1) return checkSet(context, channel, args);
     const candidate = await candidateOf(context, args, options);
     if (!candidate.ok) return candidate;
     const { id, contract, folder } = candidate.value;
@@ -98,7 +131,7 @@ export const check: Verb = {
     const state = withCandidates(newest.value?.document ?? { releases: {} }, candidates);
     const compared = await createCompare(context)(id, state, contract);
     if (!compared.ok) return compared;
-    if (compared.value.problems.length > 0) return err(asTrouble(id, channel, compared.value));
+    if (compared.value.problems.length > 0) return err(asTrouble([id], channel, compared.value));
     const { against, deprecations } = compared.value;
     return ok({
       lines: [

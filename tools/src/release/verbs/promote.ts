@@ -1,14 +1,13 @@
 import { err, ok } from '@detour/shared-contracts/base';
-import { printReleaseId } from '@detour/shared-releases/release';
-import { planPromotion } from '@detour/shared-releases/channel';
-import { asTrouble, createCompare } from '../context/check-candidate';
+import { planPromotion, planSetPromotion } from '@detour/shared-releases/channel';
+import { asTrouble, compareSet, createCompare, printSet } from '../context/check-candidate';
 import { changeAs } from '../context/newest-revision';
 import { loadWhole } from '../context/published-release';
 import {
   changeHelp,
   changeOptions,
   channelOption,
-  releaseArgument,
+  releaseArguments,
   UsageError,
   wholeOption,
   type Trouble,
@@ -16,8 +15,9 @@ import {
 } from '../verb';
 
 export const promote: Verb = {
-  usage: 'NAME@VERSION [--channel production] [--percent 10]',
-  summary: 'Makes a release live for all visitors or a share of them, if check finds no incompatibility.',
+  usage: 'NAME@VERSION… [--channel production] [--percent 10]',
+  summary:
+    'Makes a release, or a set of them, live for all visitors or a share of them, if check finds no incompatibility.',
   options: { ...changeOptions, percent: { type: 'string' } },
   optionHelp: {
     'channel NAME': 'production if left out',
@@ -28,25 +28,36 @@ export const promote: Verb = {
     'promote remote-search@1.4.0 --channel production --why "a faster map"',
     'promote remote-search@1.4.0 --percent 10',
     'promote remote-search@1.4.0 --percent 100',
+    'promote shell@3.0.0 remote-search@2.0.0 --why "React 20"',
   ],
   async run(context, args, options) {
-    const id = releaseArgument(args);
+    const ids = releaseArguments(args);
+    const [id] = ids;
     const channel = channelOption(options);
     const percent = wholeOption(options, 'percent') ?? 100;
     if (percent < 1 || percent > 100) throw new UsageError(`--percent is from 1 to 100, not ${percent}.`);
-    const whole = await loadWhole(context, id);
-    if (!whole.ok) return whole;
+    if (percent < 100 && ids.length > 1)
+      throw new UsageError(
+        'A set goes live for all visitors: each canary ends alone, which would leave a part of the set.',
+      );
+    for (const one of ids) {
+      const whole = await loadWhole(context, one);
+      if (!whole.ok) return whole;
+    }
     const compare = createCompare(context);
     const last: { trouble: Trouble | null; what: string } = { trouble: null, what: '' };
     const kind = percent < 100 ? 'canary' : 'promote';
-    const changed = await changeAs(context, { channel, kind, name: id.name, options }, async (state) => {
+    const name = context.signingNameOf(ids.map((one) => one.name));
+    const changed = await changeAs(context, { channel, kind, name, options }, async (state) => {
       // Inside the compare-and-swap: includes concurrent promotions, otherwise the write fails.
-      const compared = await compare(id, state);
+      const compared = await compareSet(compare, ids, state);
       last.trouble = null;
       if (!compared.ok) return compared;
       if (compared.value.problems.length > 0)
-        return err((last.trouble = asTrouble(id, channel, compared.value)));
-      const plan = planPromotion(state, { id, percent, now: context.world.now() });
+        return err((last.trouble = asTrouble(ids, channel, compared.value)));
+      const now = context.world.now();
+      const plan =
+        ids.length > 1 ? await planSetPromotion(state, ids, now) : planPromotion(state, { id, percent, now });
       last.what = plan.ok ? plan.value.what : '';
       return plan;
     });
@@ -54,10 +65,18 @@ export const promote: Verb = {
     const revision = changed.value.revision?.document.revision ?? 0;
     const line = changed.value.changed
       ? `${last.what}. ${channel} is at revision ${revision}.`
-      : `${printReleaseId(id)} is already live in ${channel}.`;
+      : `${printSet(ids)} is already live in ${channel}.`;
     return ok({
       lines: [line],
-      json: { release: id, channel, percent, what: last.what, revision, changed: changed.value.changed },
+      json: {
+        release: id,
+        releases: ids,
+        channel,
+        percent,
+        what: last.what,
+        revision,
+        changed: changed.value.changed,
+      },
     });
   },
 };

@@ -4,7 +4,9 @@ import { isVersion, printReleaseId } from '@detour/shared-releases/release';
 import {
   changedPackages,
   planRollback,
+  planRollbacks,
   planSetRollback,
+  setOf,
   type ChannelProposal,
   type ChannelState,
 } from '@detour/shared-releases/channel';
@@ -48,31 +50,55 @@ const examine = async (
   return ok(null);
 };
 
-const planOf = (context: ReleaseContext, args: readonly string[], options: Options) => {
+interface RollbackPlan {
+  /** Packages whose releases change. Null: any, which only the platform key may. */
+  readonly namesIn: (releases: ChannelState['releases']) => readonly string[] | null;
+  readonly plan: (state: ChannelState, readHistory: () => ReturnType<typeof historyOf>) => Promise<Planned>;
+}
+
+const planOf = (context: ReleaseContext, args: readonly string[], options: Options): RollbackPlan => {
   const composition = textOption(options, 'composition');
   const to = textOption(options, 'to');
   if (composition !== null) {
     if (args.length > 0 || to !== null)
       throw new UsageError('--composition cannot be combined with a package or --to.');
     const load = createTableLoader(context);
-    const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
-      planSetRollback(state, history, { composition, load });
-    return { name: null, plan };
+    return {
+      namesIn: () => null,
+      plan: (state, readHistory) => planSetRollback(state, readHistory(), { composition, load }),
+    };
   }
   const name = packageArgument(args);
-  if (to !== null && !isVersion(to)) throw new UsageError(`"${to}" is not a version.`);
-  const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
-    planRollback(state, history, { name, to });
-  return { name, plan };
+  if (to !== null && to !== 'none' && !isVersion(to)) throw new UsageError(`"${to}" is not a version.`);
+  const isAlone = options['alone'] === true || to !== null;
+  // A canary that runs beside the set ends without it.
+  const namesIn = (releases: ChannelState['releases']): readonly string[] =>
+    isAlone || releases[name]?.canary ? [name] : setOf(releases, name);
+  return {
+    namesIn,
+    plan: (state, readHistory) => {
+      const names = namesIn(state.releases);
+      return names.length > 1
+        ? planRollbacks(state, readHistory, names)
+        : planRollback(state, readHistory(), { name, to });
+    },
+  };
 };
 
 export const rollback: Verb = {
-  usage: 'NAME [--to 1.3.2] | --composition ID',
+  usage: 'NAME [--to 1.3.2|none] [--alone] | --composition ID',
   summary:
-    'Goes back to the last good release, to a version that was live, or to a whole set; ends a canary.',
-  options: { ...changeOptions, to: { type: 'string' }, composition: { type: 'string' } },
+    'Goes back to the last good release, to a version that was live, or to a whole set; ends a canary. A set that went live together goes back together.',
+  options: {
+    ...changeOptions,
+    alone: { type: 'boolean' },
+    to: { type: 'string' },
+    composition: { type: 'string' },
+  },
   optionHelp: {
-    'to VERSION': 'a version that was live in this channel; the last good one if left out',
+    'to VERSION':
+      'a version that was live in this channel; the last good one if left out; none takes the remote out of the channel',
+    alone: 'only this package, though it went live with others as a set',
     'composition ID':
       'the set of releases that gave this composition, as pages, logs and error reports name it',
     'channel NAME': 'production if left out',
@@ -81,17 +107,22 @@ export const rollback: Verb = {
   examples: [
     'rollback remote-search --why "empty results in Spain"',
     'rollback remote-search --to 1.3.2 --channel production',
+    'rollback remote-reviews --to none',
     'rollback --composition 3fa9c17b20d4e5f6',
   ],
   async run(context, args, options) {
     const channel = channelOption(options);
-    const { name, plan } = planOf(context, args, options);
+    const { namesIn, plan } = planOf(context, args, options);
+    const live = await newestOf(context, channel);
+    if (!live.ok) return live;
+    const names = namesIn(live.value?.document.releases ?? {});
+    const name = names && context.signingNameOf(names);
     const compare = createCompare(context);
     let what = '';
     const changed = await changeAs(context, { channel, kind: 'rollback', name, options }, async (state) => {
       const newest = await newestOf(context, channel);
       if (!newest.ok) return newest;
-      const planned = await plan(state, historyOf(context, newest.value));
+      const planned = await plan(state, () => historyOf(context, newest.value));
       if (!planned.ok) return planned;
       what = planned.value.what;
       const examined = await examine(context, { state, compare }, planned.value);

@@ -1,0 +1,25 @@
+import type { BroughtFlag } from '../platform/flags';
+import type { Locale } from '../sites/locale';
+import type { BroughtPage } from '../sites/routes';
+
+type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
+
+/** What a remote brings with its release, as `src/contract.ts` declares it. Names begin with the noun of the remote and a dot. */
+export interface Brings {
+  readonly routes: readonly {
+    /** `reviews.home`. Also in `pages`. */
+    readonly page: BroughtPage;
+    /** Path after the prefix of the locale, by language. A language without one does not have the page. */
+    readonly paths: Readonly<Partial<Record<RouteLanguage, string>>>;
+    /** Header with logo and back link only. */
+    readonly simplified?: true;
+    /** Never in a shared cache; noindex. */
+    readonly private?: true;
+    /** Not found while this flag is off. */
+    readonly flag?: BroughtFlag;
+    /** Words of a link in the footer. Belgian locales may be left out. Without it the frame shows no link. */
+    readonly label?: Readonly<Partial<Record<Locale, string>>>;
+  }[];
+  /** State of each flag until somebody switches it in the channel. */
+  readonly flags?: Readonly<Record<BroughtFlag, boolean>>;
+}

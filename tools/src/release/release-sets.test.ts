@@ -1,0 +1,96 @@
+import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
+
+jest.setTimeout(120_000);
+
+const react = (version: string) => ({ react: version });
+
+/** Contracts of a shell that shares React, and of a remote that was built with it. */
+const shellWith = (version: string) => ({ contract: { modules: { provides: react(version), needs: {} } } });
+const remoteWith = (version: string) => ({ contract: { modules: { provides: {}, needs: react(version) } } });
+
+let gateway: { readonly origin: string; close(): void };
+let scene: ReleaseScene;
+
+beforeAll(async () => {
+  gateway = await startGatewayOfScene();
+});
+afterAll(() => gateway.close());
+
+beforeEach(async () => {
+  scene = createReleaseScene({ GATEWAY_ORIGIN: gateway.origin });
+  await scene.release('shell', '1.0.0', shellWith('19.2.0'));
+  for (const name of ['remote-search', 'remote-boxes'])
+    await scene.release(name, '1.0.0', remoteWith('19.2.0'));
+  await scene.publish('shell', '2.0.0', shellWith('20.0.0'));
+  for (const name of ['remote-search', 'remote-boxes'])
+    await scene.publish(name, '2.0.0', remoteWith('20.0.0'));
+});
+
+interface Entry {
+  readonly name: string;
+  readonly version: string;
+}
+
+const state = async (): Promise<{ readonly revision: number; readonly versions: readonly string[] }> => {
+  const { channels } = await scene.json('status', '--channel', 'production');
+  const { revision, packages } = channels[0] as { revision: number; packages: readonly Entry[] };
+  return { revision, versions: packages.map(({ name, version }) => `${name}@${version}`).sort() };
+};
+
+const first = ['remote-boxes@1.0.0', 'remote-search@1.0.0', 'shell@1.0.0'];
+const second = ['remote-boxes@2.0.0', 'remote-search@2.0.0', 'shell@2.0.0'];
+
+describe('a new major version of React', () => {
+  it('cannot begin with any package alone', async () => {
+    for (const id of second) {
+      const ran = await scene.run('promote', id);
+      expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('was built with react')]);
+    }
+  });
+
+  it('goes live as a set, in one revision', async () => {
+    const before = await state();
+    expect((await scene.run('check', ...second)).out).toContain('is compatible with production');
+    const ran = await scene.run('promote', ...second, '--why', 'React 20');
+    expect([ran.code, ran.trouble]).toEqual([0, '']);
+    expect(ran.out).toContain('shell 1.0.0 → 2.0.0');
+    expect(await state()).toEqual({ revision: before.revision + 1, versions: second });
+  });
+
+  it('is refused when a remote is missing in the set, and nothing goes live', async () => {
+    const before = await state();
+    const ran = await scene.run('promote', 'shell@2.0.0', 'remote-search@2.0.0');
+    expect(ran.code).toBe(1);
+    expect(ran.trouble).toContain('shell@2.0.0 with remote-search@2.0.0 is incompatible with what is live');
+    expect(ran.trouble).toContain(
+      'remote-boxes 1.0.0 was built with react 19.2.0, but shell 2.0.0 shares 20.0.0.',
+    );
+    const unpublished = await scene.run('promote', ...second.slice(0, 2), 'shell@9.0.0');
+    expect([unpublished.code, unpublished.trouble]).toEqual([1, expect.stringContaining('is not published')]);
+    expect(await state()).toEqual(before);
+  });
+
+  it('goes back as a set, in one revision, to the composition of before', async () => {
+    const before = await state();
+    await scene.run('promote', ...second);
+    const ran = await scene.run('rollback', 'remote-boxes', '--why', 'empty pages');
+    expect([ran.code, ran.trouble]).toEqual([0, '']);
+    expect(await state()).toEqual({ revision: before.revision + 2, versions: first });
+  });
+
+  it('goes back for one package alone when asked, with a warning', async () => {
+    await scene.run('promote', ...second);
+    const ran = await scene.run('rollback', 'remote-boxes', '--alone');
+    expect([ran.code, ran.trouble]).toEqual([0, expect.stringContaining('Warning')]);
+    expect((await state()).versions).toEqual(['remote-boxes@1.0.0', ...second.slice(1)]);
+  });
+});
+
+describe('a set', () => {
+  it('has no canary and no second release of a package', async () => {
+    const canary = await scene.run('promote', ...second, '--percent', '10');
+    expect([canary.code, canary.trouble]).toEqual([2, expect.stringContaining('A set goes live for all')]);
+    const twice = await scene.run('promote', 'shell@1.0.0', 'shell@2.0.0');
+    expect(twice.code).toBe(1);
+  });
+});
