@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { serveStores, type FaultShop } from '../support/faults/fault-shop';
+import { operatorPassword, serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { watchConsole } from '../support/console';
 import { askShop } from '../support/http';
 import { buildNewRemote, type NewRemote } from '../support/releases/new-remote';
@@ -79,11 +79,24 @@ test('its flag opens the page on the server and in the browser, with a link in t
   expect(complaints).toEqual([]);
 });
 
-test('its flag closes the page again, and a preview shows it to its team', async () => {
+test('its flag closes the page again, and a preview shows it to its team alone', async ({ browser }) => {
+  test.setTimeout(120_000);
   await run('flag', 'reviews.pages', 'off');
   await expect.poll(() => statusOf(), { timeout: 30_000 }).toBe(404);
   expect((await askShop(`${shop.origin}/`)).body).not.toContain(path);
   await expect(run('flag', 'reviews.page', 'on')).rejects.toThrow('Its flags: reviews.pages');
+  const httpCredentials = { username: 'camille', password: operatorPassword };
+  const context = await browser.newContext({ httpCredentials, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${shop.origin}/_shell/releases`);
+  await page.getByLabel(remote).selectOption('1.0.0');
+  await page.getByLabel('Why').fill('a look before it opens');
+  await page.getByRole('button', { name: 'Show me these releases' }).click();
+  await expect(page.getByTestId('preview-banner')).toContainText(`${remote}@1.0.0`);
+  expect((await page.goto(shop.origin + path))?.status()).toBe(200);
+  await expect(page.getByTestId('page-reviews.home')).toBeVisible({ timeout: 30_000 });
+  await context.close();
+  expect(await statusOf()).toBe(404);
   await run('flag', 'reviews.pages', 'on');
   await expect.poll(() => statusOf(), { timeout: 30_000 }).toBe(200);
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stampOf } from './file-stamp.mjs';
 
 export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -71,8 +72,18 @@ const installOnce = () => {
   writeFileSync(note, lock);
 };
 
-/** Generates validators from the schemas. Writes nothing when nothing changed. */
+/** What the validators are generated from, and the validators. */
+const schemas = [
+  'shared-contracts/src',
+  'shared-contracts/build',
+  'shared-contracts/generated',
+  'package-lock.json',
+];
+
+/** Generates validators from the schemas, once per state of these files. Writes nothing when nothing changed. */
 const generate = () => {
+  const note = join(rootDir, 'node_modules', '.detour-validators');
+  if (existsSync(note) && readFileSync(note, 'utf8') === stampOf(rootDir, schemas)) return;
   const done = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'shared-contracts/build/generate-validators.ts'],
@@ -82,6 +93,7 @@ const generate = () => {
     },
   );
   if (done.status !== 0) process.exit(1);
+  writeFileSync(note, stampOf(rootDir, schemas));
 };
 
 /** Fonts with the letters of the shop. Their names change with their content. */

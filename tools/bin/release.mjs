@@ -1,12 +1,7 @@
 #!/usr/bin/env node
 // `npm run release -- VERB`: builds, publishes, checks, promotes, monitors and rolls back a remote.
-import { spawnSync } from 'node:child_process';
-import { prepare, rootDir } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
+import { runProgram } from './run-program.mjs';
 
 prepare();
-const run = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', 'tools/src/release/release.main.ts', ...process.argv.slice(2)],
-  { cwd: rootDir, stdio: 'inherit' },
-);
-process.exit(run.status ?? 1);
+await runProgram('tools/src/release/release.main.ts');

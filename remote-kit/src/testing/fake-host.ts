@@ -22,6 +22,7 @@ import {
   type Locale,
   type RouteMatch,
 } from '@detour/shared-contracts/sites';
+import type { BroughtItem } from '@detour/shared-contracts/platform';
 import { siteFlags } from './site-flags';
 
 export interface FakeHostOptions {
@@ -39,6 +40,8 @@ export interface FakeHostOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** Live pages that remotes bring. */
   readonly routes?: readonly BroughtRoute[];
+  /** Storage keys that remotes bring. */
+  readonly storage?: readonly BroughtItem[];
 }
 
 /** A host that records what a remote does. */
@@ -138,6 +141,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
     site: {
       ...siteFor(locale, flags, mode),
       ...(routes.length > 0 && { routes }),
+      ...(options.storage && { storage: options.storage }),
       paysInBrowser: options.paysInBrowser ?? false,
       ...(options.expressKey !== undefined && { expressKey: options.expressKey }),
     },

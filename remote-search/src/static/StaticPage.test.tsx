@@ -40,6 +40,34 @@ describe('a static page', () => {
     expect(screen.getByText('Mise à jour du 1er novembre 2026')).toBeInTheDocument();
   });
 
+  it('adds the storage keys of remotes to the list of their class of consent', async () => {
+    const listOf = (stored: 'needed' | 'preferences') => ({
+      title: stored,
+      stored,
+      paragraphs: [],
+      items: [`consent : ${stored}`],
+      links: [],
+    });
+    const cookies = { ...terms, sections: [listOf('needed'), listOf('preferences')] };
+    await renderSearch({ staticPage: () => cookies } as never, {
+      path: '/page/terms-of-sale',
+      storage: [
+        {
+          name: 'reviews.draft',
+          kind: 'session-storage',
+          class: 'needed',
+          text: 'votre avis en cours d’écriture ; jusqu’à son envoi',
+        },
+      ],
+    });
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'consent : needed',
+      'reviews.draft\u00a0: votre avis en cours d’écriture ; jusqu’à son envoi',
+      'consent : preferences',
+    ]);
+  });
+
   it('sets title, description and canonical URL [STATIC-002]', async () => {
     const page = await open(() => terms);
     expect(page.prefetched).toMatchObject({

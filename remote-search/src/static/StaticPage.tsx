@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaticPage as StaticContent } from '@detour/shared-contracts/api';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import { isoDate } from '@detour/shared-contracts/base';
 import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
 import { useApi, useFormat, useRoute, useShopLocation, useSite } from '@detour/remote-kit';
@@ -36,8 +37,20 @@ export const StaticPage = () => {
   );
 };
 
+/** Storage keys of a class that remotes bring: their texts come with their releases. */
+const broughtLines = (
+  { storage = [], locale }: Pick<SiteContext, 'storage' | 'locale'>,
+  stored: StaticContent['sections'][number]['stored'],
+): readonly string[] =>
+  storage.flatMap(({ name, class: kind, text }) =>
+    kind === stored && text !== undefined
+      ? [`${name}${locale.startsWith('fr') ? '\u00a0' : ''}: ${text}`]
+      : [],
+  );
+
 const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page: StaticContent }) => {
   const text = useText();
+  const site = useSite();
   const format = useFormat();
   const asked = useAskedQuestion(sections);
   return (
@@ -60,7 +73,7 @@ const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page
           ))}
           {section.items.length > 0 && (
             <ul css={list}>
-              {section.items.map((item) => (
+              {[...section.items, ...broughtLines(site, section.stored)].map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Mode } from '@detour/shared-contracts/mount';
+import type { Mode, SiteContext } from '@detour/shared-contracts/mount';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
@@ -16,6 +16,7 @@ export interface RenderOptions {
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly now?: string;
   readonly stored?: Readonly<Record<string, string>>;
+  readonly storage?: SiteContext['storage'];
   readonly snapshot?: RenderedRemote['props']['snapshot'];
   readonly cold?: boolean;
 }
@@ -28,12 +29,13 @@ let rendered: RenderedRemote[] = [];
 /** Mounts this remote in jsdom with responses by call id. */
 export const renderSearch = async (
   handlers: FakeHandlers,
-  { locale = 'fr_FR', ...options }: RenderOptions = {},
+  { locale = 'fr_FR', storage, ...options }: RenderOptions = {},
 ): Promise<RenderedRemote> => {
   const remote = await renderRemote(definition, {
     api: fakeApi({ giftBlock: () => giftBlocksOf(), ...handlers }),
     messages: catalogues[locale],
     locale,
+    ...(storage && { storage }),
     ...options,
   });
   rendered.push(remote);

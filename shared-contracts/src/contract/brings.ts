@@ -1,4 +1,6 @@
+import type { ConsentClass } from '../mount/consent-class';
 import type { BroughtFlag } from '../platform/flags';
+import type { BroughtKey } from '../platform/storage-table';
 import type { Locale } from '../sites/locale';
 import type { BroughtPage } from '../sites/routes';
 
@@ -20,6 +22,17 @@ export interface Brings {
     /** Words of a link in the footer. Belgian locales may be left out. Without it the frame shows no link. */
     readonly label?: Readonly<Partial<Record<Locale, string>>>;
   }[];
+  /** Keys of the browser's storage, with what they store and for how long in the language of the cookie page. Belgian locales may be left out. */
+  readonly storage?: Readonly<
+    Record<
+      BroughtKey,
+      {
+        readonly kind: 'local-storage' | 'session-storage';
+        readonly class: ConsentClass;
+        readonly text: Readonly<Partial<Record<Locale, string>>>;
+      }
+    >
+  >;
   /** State of each flag until somebody switches it in the channel. */
   readonly flags?: Readonly<Record<BroughtFlag, boolean>>;
 }

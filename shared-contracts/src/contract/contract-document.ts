@@ -68,11 +68,23 @@ export interface ContractBroughtRoute {
   readonly label?: Readonly<Record<string, string>>;
 }
 
+/** A key of the browser's storage that the remote brings. */
+export interface ContractBroughtKey {
+  /** `reviews.draft` */
+  readonly name: string;
+  readonly kind: 'local-storage' | 'session-storage';
+  readonly class: ConsentClass;
+  /** What it stores and for how long, by locale: a line of the cookie page. */
+  readonly text: Readonly<Record<string, string>>;
+}
+
 /** What comes with a release and is read from its signed contract by servers and pages. */
 export interface ContractBrings {
   readonly routes: readonly ContractBroughtRoute[];
   /** State of each flag until somebody switches it in the channel. */
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Absent without keys. */
+  readonly storage?: readonly ContractBroughtKey[];
 }
 
 /** A planned removal. Promotion lists its remaining users. */

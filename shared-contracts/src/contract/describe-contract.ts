@@ -105,6 +105,11 @@ const toRoute = (page: string): ContractRoute => ({
 const routeOf = (page: string, file: Pick<ContractFile, 'brings'>): ContractRoute =>
   page.includes('.') ? toBroughtRoute(page, file) : toRoute(page);
 
+const storageKeyOf = (name: string, { remote, brings }: ContractFile): ContractStorageKey => {
+  const own = brings?.storage?.find((key) => key.name === name);
+  return own ? { name, kind: own.kind, owner: remote, class: own.class } : toStorageKey(name);
+};
+
 const toStorageKey = (name: string): ContractStorageKey => {
   const {
     kind,
@@ -171,7 +176,10 @@ export const describeContract = (file: ContractFile, build: ContractBuild): Cont
       writes: keysOf(file.criteria.writes),
       carries: given?.hashKeys ?? [],
     },
-    storage: { uses: names(file.storageKeys).map(toStorageKey), carries: given?.storage ?? [] },
+    storage: {
+      uses: names(file.storageKeys).map((name) => storageKeyOf(name, file)),
+      carries: given?.storage ?? [],
+    },
     calls: { sends: names(file.calls).map(toCall), answers: [] },
     host: { provides: given?.host ?? [], needs: names(file.host) },
     modules: { provides: given?.modules ?? {}, needs: given ? {} : build.modules },

@@ -16,8 +16,8 @@ const inLocales = (textOf: (locale: Locale) => string | undefined): Readonly<Rec
  * The declaration with patterns and words by locale, prefix included. Throws when a name does not begin with the noun of the remote, or a
  * route has a flag that is not declared.
  */
-export const printBrings = (remote: string, { routes, flags = {} }: Brings): ContractBrings => {
-  const names = [...routes.map(({ page }) => page), ...Object.keys(flags)];
+export const printBrings = (remote: string, { routes, flags = {}, storage = {} }: Brings): ContractBrings => {
+  const names = [...routes.map(({ page }) => page), ...Object.keys(flags), ...Object.keys(storage)];
   const foreign = names.find((name) => !name.startsWith(namespaceOf(remote)));
   if (foreign !== undefined)
     throw new Error(`${remote} brings "${foreign}", which must begin with "${namespaceOf(remote)}".`);
@@ -39,5 +39,13 @@ export const printBrings = (remote: string, { routes, flags = {} }: Brings): Con
       }),
     })),
     flags,
+    ...(Object.keys(storage).length > 0 && {
+      storage: Object.entries(storage).map(([name, { kind, class: consent, text }]) => ({
+        name,
+        kind,
+        class: consent,
+        text: inLocales((locale) => text[locale] ?? text[fallbackLocaleOf(locale) ?? locale]),
+      })),
+    }),
   };
 };

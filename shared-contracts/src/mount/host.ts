@@ -7,7 +7,7 @@ import type { CriteriaPatch } from '../criteria/declared-criteria';
 import type { EventName, EventPayload } from '../events/catalogue';
 import type { Json } from '../base/json';
 import type { FlagName } from '../platform/flags';
-import type { StorageKey } from '../platform/storage-table';
+import type { BroughtItem, StorageKey } from '../platform/storage-table';
 import type { Country, Locale } from '../sites/locale';
 import type { BroughtRoute } from '../sites/brought-route';
 import type { RouteMatch } from '../sites/routes';
@@ -38,6 +38,8 @@ export interface SiteContext<F extends FlagName = FlagName> {
    * from older shells.
    */
   readonly routes?: readonly BroughtRoute[];
+  /** Storage keys that remotes of this composition bring. Absent when there are none, and from older shells. */
+  readonly storage?: readonly BroughtItem[];
   /** The shop sells the demo catalogue, so the frame shows a notice (architecture, honesty rules). */
   readonly demonstration: boolean;
   /** Key of the hosted map service, from the settings. Null or absent when there is none. @spec MAP-008 */

@@ -20,7 +20,7 @@ export type { PrivateConnection } from './network/private-network';
 export { flagDefaults, readFlags } from './flags';
 export type { BroughtFlag, FlagName, Flags, ShopFlag } from './flags';
 export { findStoredItem, storedItems } from './storage-table';
-export type { StorageKey, StoredItem } from './storage-table';
+export type { BroughtItem, BroughtKey, StorageKey, StoredItem } from './storage-table';
 export { readSettings } from './settings/setting';
 export type { Env, Setting, SettingValues } from './settings/setting';
 export { hops, integer, optional, privateConnections, text, word, words } from './settings/parse-setting';

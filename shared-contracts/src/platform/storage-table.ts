@@ -264,10 +264,21 @@ export const storedItems = [
   },
 ] as const satisfies readonly StoredItem[];
 
-export type StorageKey = Extract<
-  (typeof storedItems)[number],
-  { kind: 'local-storage' | 'session-storage' }
->['name'];
+/** A key that a remote brings with its release, under the noun of the remote: `reviews.draft`. */
+export type BroughtKey = `${string}.${string}`;
+
+/** A key as the storage of a page needs it. */
+export interface BroughtItem {
+  readonly name: BroughtKey;
+  readonly kind: 'local-storage' | 'session-storage';
+  readonly class: ConsentClass;
+  /** What it stores and for how long, in the locale of the site: a line of the cookie page. */
+  readonly text?: string;
+}
+
+export type StorageKey =
+  | Extract<(typeof storedItems)[number], { kind: 'local-storage' | 'session-storage' }>['name']
+  | BroughtKey;
 
 /** The storage item of a key that remotes may use. Null for an unknown key. Cookies belong to the servers. */
 export const findStoredItem = (name: string): StoredItem | null =>

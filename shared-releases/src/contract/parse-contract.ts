@@ -46,10 +46,16 @@ const broughtRoute: SchemaObject = {
   },
   required: ['page', 'paths'],
 };
-const brings = members({
-  routes: listOf(broughtRoute),
-  flags: { type: 'object', additionalProperties: flag },
-});
+const broughtKey = members({ name: text, kind: text, class: text, text: textsByName });
+const brings: SchemaObject = {
+  type: 'object',
+  properties: {
+    routes: listOf(broughtRoute),
+    flags: { type: 'object', additionalProperties: flag },
+    storage: listOf(broughtKey),
+  },
+  required: ['routes', 'flags'],
+};
 
 /** The parts of a contract that `check` reads. A newer build may add members. */
 const parts = {

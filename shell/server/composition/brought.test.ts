@@ -13,7 +13,7 @@ import {
   testFiles,
   writeTestRelease,
 } from '@detour/shared-releases/testing';
-import { routesIn } from './brought';
+import { nothingBrought, routesIn, storageIn } from './brought';
 import { assembleRelease } from './composed-release';
 import { createVerifiedReleases } from './releases/verified-releases';
 
@@ -32,6 +32,14 @@ const brings: Readonly<Record<string, ContractBrings>> = {
       },
     ],
     flags: { 'search.pages': false },
+    storage: [
+      {
+        name: 'search.tip',
+        kind: 'local-storage',
+        class: 'preferences',
+        text: { fr_FR: 'le dernier conseil lu ; 1 an', it_IT: 'l’ultimo consiglio letto; 1 anno' },
+      },
+    ],
   },
   2: {
     routes: [
@@ -43,6 +51,7 @@ const brings: Readonly<Record<string, ContractBrings>> = {
   3: {
     routes: [{ page: 'boxes.tips', paths: { fr_FR: '/conseils' } }],
     flags: { boxes: false, 'boxes.pages': true },
+    storage: [{ name: 'recentSearches', kind: 'local-storage', class: 'needed', text: {} }],
   },
 };
 
@@ -100,6 +109,18 @@ describe('what the releases of a composition bring', () => {
     expect(routesIn(on, 'nl_NL')[0]).not.toHaveProperty('label');
   });
 
+  it('has the storage keys, with the text of the locale for the cookie page', async () => {
+    const brought = (await open())({});
+    expect(storageIn(brought, 'it_IT')).toEqual([
+      {
+        name: 'search.tip',
+        kind: 'local-storage',
+        class: 'preferences',
+        text: 'l’ultimo consiglio letto; 1 anno',
+      },
+    ]);
+  });
+
   it('follows the release of each arm, and keeps a switched flag over releases', async () => {
     const broughtBy = await open();
     const canary = { version: '2', percent: 50, startedAt: 0 };
@@ -116,6 +137,6 @@ describe('what the releases of a composition bring', () => {
 
   it('is nothing outside of the namespace of its remote, also past the check of a promotion', async () => {
     const none = (await open())({ version: '3' });
-    expect(none).toEqual({ routes: [], flags: {}, key: '' });
+    expect(none).toEqual(nothingBrought);
   });
 });

@@ -10,6 +10,7 @@ import {
   type BroughtRoute,
   type Locale,
 } from '@detour/shared-contracts/sites';
+import type { BroughtItem, BroughtKey } from '@detour/shared-contracts/platform';
 import type { ChannelRevision } from '@detour/shared-releases/channel';
 import { parseContract } from '@detour/shared-releases/contract';
 import type { VerifiedRelease } from './releases/verified-releases';
@@ -21,17 +22,24 @@ export interface LiveRoute extends BroughtAddress {
   readonly label?: Labels;
 }
 
+/** A storage key that a remote brings, with its text by locale. */
+export interface LiveKey extends Omit<BroughtItem, 'text'> {
+  readonly text: Labels;
+}
+
 /** What the remotes of a composition bring. */
 export interface Brought {
   /** Pages whose flag is on. */
   readonly routes: readonly LiveRoute[];
   /** Every flag that a remote of the composition brings. */
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Equal for equal routes and flags: part of the key of a kept page. Empty when there are none. */
+  /** Keys of the browser's storage, with their texts by locale. */
+  readonly storage: readonly LiveKey[];
+  /** Equal for equal content: part of the key of a kept page. Empty when there are none. */
   readonly key: string;
 }
 
-export const nothingBrought: Brought = { routes: [], flags: {}, key: '' };
+export const nothingBrought: Brought = { routes: [], flags: {}, storage: [], key: '' };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
@@ -91,12 +99,18 @@ const routesOf = (
       ...(label && { label: byLocale(label) }),
     }));
 
-/** Pages and flags of the releases of a composition. The check of a promotion keeps their addresses apart. */
+const keysOf = ({ name, release }: BroughtRelease): readonly LiveKey[] =>
+  (bringsOf(name, release).storage ?? [])
+    .filter((key) => key.name.startsWith(namespaceOf(name)))
+    .map((key) => ({ ...key, name: key.name as BroughtKey, text: byLocale(key.text) }));
+
+/** Pages, flags and storage keys of the releases of a composition. The check of a promotion keeps their addresses apart. */
 export const broughtBy = (releases: readonly BroughtRelease[]): Brought => {
   const flags = Object.fromEntries(releases.flatMap(flagsOf));
   const routes = releases.flatMap((release) => routesOf(release, flags));
-  const isEmpty = routes.length === 0 && Object.keys(flags).length === 0;
-  return { routes, flags, key: isEmpty ? '' : hashOf(JSON.stringify([routes, flags])) };
+  const storage = releases.flatMap(keysOf);
+  const isEmpty = routes.length + storage.length === 0 && Object.keys(flags).length === 0;
+  return { routes, flags, storage, key: isEmpty ? '' : hashOf(JSON.stringify([routes, flags, storage])) };
 };
 
 /** Switched flags of a package in a channel. */
@@ -108,4 +122,11 @@ export const routesIn = ({ routes }: Brought, locale: Locale): readonly BroughtR
   routes.map(({ label, ...route }) => {
     const words = label?.[locale];
     return { ...route, ...(words !== undefined && { label: words }) };
+  });
+
+/** The storage keys as a page of this locale gets them. */
+export const storageIn = ({ storage }: Brought, locale: Locale): readonly BroughtItem[] =>
+  storage.map(({ text, ...item }) => {
+    const words = text[locale];
+    return { ...item, ...(words !== undefined && { text: words }) };
   });

@@ -202,7 +202,7 @@ describe('a page that a remote brings', () => {
     current: () => ({ composition: { id }, brought }),
     hasCanary: () => false,
   });
-  const live = { routes, flags: { 'reviews.pages': true }, key: 'k1' };
+  const live = { routes, flags: { 'reviews.pages': true }, storage: [], key: 'k1' };
 
   it('is served at its address, with its flags and links for the page, and is not found without them', async () => {
     const { get } = await serve({}, bring(live));

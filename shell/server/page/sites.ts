@@ -1,6 +1,6 @@
 import type { Mode, SiteContext } from '@detour/shared-contracts/mount';
 import { countryOf, timeZoneOf, type Locale, type SiteName } from '@detour/shared-contracts/sites';
-import { routesIn, type Brought } from '../composition/brought';
+import { routesIn, storageIn, type Brought } from '../composition/brought';
 import type { ShellConfig } from '../settings/config';
 
 export interface KnownHost {
@@ -59,6 +59,7 @@ export const toSiteContext = ({ locale, origin, config, mode, brought }: SiteCon
   mode,
   flags: { ...config.flags, ...brought.flags },
   ...(brought.routes.length > 0 && { routes: routesIn(brought, locale) }),
+  ...(brought.storage.length > 0 && { storage: storageIn(brought, locale) }),
   demonstration: true,
   mapsKey: config.mapsKey,
   paysInBrowser: config.stripeKey !== null,

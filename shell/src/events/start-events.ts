@@ -40,7 +40,7 @@ export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvent
   const own: OwnBus = bus;
   installEventBus(globalThis, bus);
   const consent = createConsent(clock.now, (choice) => own.emit('shell.consent-changed@1', choice));
-  const storage = createStorage(consent);
+  const storage = createStorage(consent, site.storage);
   watchVitalsWithConsent(telemetry.observer, consent, own);
   forgetDrafts(own, storage);
   keepViewed(own, storage, async () => (await loadValidators())['product.stay-viewed@1']);

@@ -77,7 +77,7 @@ describe('createRemote', () => {
     expect(inPackage.filter((file) => file.includes('/messages/'))).toHaveLength(7);
     expect(inPackage.some((file) => file.endsWith('.stories.tsx'))).toBe(true);
     expect(JSON.parse(textOf('remote-guest-reviews/package.json'))).toMatchObject({
-      detour: { role: 'remote', budget: { 'page-guest-reviews.home': [20, 40] } },
+      detour: { role: 'remote', budget: { 'page-guest-reviews.home': [5, 20] } },
     });
     expect(JSON.parse(textOf('remote-guest-reviews/contract.json'))).toMatchObject({
       remote: 'remote-guest-reviews',

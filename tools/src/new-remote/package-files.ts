@@ -43,7 +43,7 @@ const manifest = (plan: RemotePlan, versions: Readonly<Record<string, string>>):
     version: '0.1.0',
     private: true,
     type: 'module',
-    detour: { role: 'remote', budget: { [`page-${pageOf(plan)}`]: [20, 40] } },
+    detour: { role: 'remote', budget: { [`page-${pageOf(plan)}`]: [5, 20] } },
     dependencies: {
       '@detour/remote-kit': '*',
       '@detour/shared-contracts': '*',

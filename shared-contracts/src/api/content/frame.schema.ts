@@ -161,6 +161,10 @@ export const StaticPage = Open({
       /** The question that the section answers: `?question=cancel` leads to it. */
       question: Type.Optional(Type.String()),
       paragraphs: Type.Array(Type.String()),
+      /** Set on a list of cookies and storage keys: pages add the keys of this class that remotes bring. */
+      stored: Type.Optional(
+        Type.Union([Type.Literal('needed'), Type.Literal('preferences'), Type.Literal('statistics')]),
+      ),
       items: Type.Array(Type.String()),
       links: Type.Array(Open({ label: Type.String(), url: Url })),
     }),

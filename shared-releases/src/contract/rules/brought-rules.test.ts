@@ -126,6 +126,32 @@ describe('what a remote brings', () => {
     ]);
   });
 
+  it('has storage keys of its own with a text for the cookie page in every locale', () => {
+    const text = Object.fromEntries(shell.locales.map((locale) => [locale, 'un brouillon ; 1 jour']));
+    const key = { name: 'reviews.draft', kind: 'session-storage', class: 'needed', text } as const;
+    const keeping = (change: object): ContractDocument => {
+      const used = { ...key, ...change };
+      return bringing([home], {
+        storage: {
+          uses: [{ name: used.name, kind: used.kind, owner: 'remote-reviews', class: used.class }],
+          carries: [],
+        },
+        brings: { routes: [home], flags: { 'reviews.pages': false }, storage: [used] },
+      });
+    };
+    expect(reasons(keeping({}))).toEqual([]);
+    expect(reasons(keeping({ name: 'checkoutDraft' })).join()).toContain(
+      'brings the storage key checkoutDraft, whose name must begin with "reviews."',
+    );
+    const { it_IT: _, ...others } = text;
+    expect(reasons(keeping({ text: others }))).toEqual([
+      expect.stringContaining('without a text for the cookie page in it_IT'),
+    ]);
+    expect(reasons(keeping({ class: 'always' }))).toEqual([
+      expect.stringContaining('of an unknown kind or class of consent'),
+    ]);
+  });
+
   it('has one page at an address', () => {
     expect(
       reasons(bringing([at({ fr_FR: '/avis/:id' }), at({ fr_FR: '/avis/tous' }, 'reviews.all')])),

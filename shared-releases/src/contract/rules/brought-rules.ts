@@ -124,7 +124,12 @@ const wrongNames = (candidate: ContractDocument): readonly ContractProblem[] => 
   const { remote, brings } = candidate;
   if (!brings) return [];
   const refuse = (item: string, why: string): ContractProblem =>
-    problem('page', candidate, item, `${nameOf(candidate)} ${why}.`);
+    problem(
+      item.startsWith('storage') ? 'storage-key' : item.startsWith('flag') ? 'host' : 'page',
+      candidate,
+      item,
+      `${nameOf(candidate)} ${why}.`,
+    );
   const needed = `must begin with "${namespaceOf(remote)}"`;
   return [
     ...brings.routes
@@ -133,6 +138,20 @@ const wrongNames = (candidate: ContractDocument): readonly ContractProblem[] => 
     ...Object.keys(brings.flags)
       .filter((flag) => !isFlagOf(remote, flag))
       .map((flag) => refuse(`flag ${flag}`, `brings the flag ${flag}, whose name ${needed}`)),
+    ...(brings.storage ?? []).flatMap(({ name, class: consent, kind, text }) => {
+      const item = `storage key ${name}`;
+      if (!isFlagOf(remote, name))
+        return [refuse(item, `brings the storage key ${name}, whose name ${needed}`)];
+      if (
+        !['needed', 'preferences', 'statistics'].includes(consent) ||
+        !/^(?:local|session)-storage$/.test(kind)
+      )
+        return [refuse(item, `brings the storage key ${name} of an unknown kind or class of consent`)];
+      const silent = candidate.locales.find((locale) => !text[locale]);
+      return silent === undefined
+        ? []
+        : [refuse(item, `brings the storage key ${name} without a text for the cookie page in ${silent}`)];
+    }),
     ...brings.routes.flatMap(({ page, flag }) =>
       flag === undefined || brings.flags[flag] !== undefined
         ? []

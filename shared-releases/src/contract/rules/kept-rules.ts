@@ -11,6 +11,8 @@ const differences = (one: ContractStorageKey, other: ContractStorageKey): string
 /** The shell stores the keys of its table, before or after consent as listed there. */
 const refusedKeys = (shell: ContractDocument, user: ContractDocument): readonly ContractProblem[] =>
   user.storage.uses.flatMap((key) => {
+    // A key of the remote's own comes with its release.
+    if (user.brings?.storage?.some(({ name }) => name === key.name)) return [];
     const carried = shell.storage.carries.find(({ name }) => name === key.name);
     const why = carried && differences(carried, key);
     if (carried && !why) return [];

@@ -79,6 +79,16 @@ describe('consent', () => {
 describe('storage', () => {
   const refused = { allows: (kind: string) => kind === 'needed' };
 
+  it('stores a key that a remote brings like those of the table, by its class of consent', () => {
+    const brought = [{ name: 'reviews.draft', kind: 'local-storage', class: 'statistics' }] as const;
+    const kept = createStorage({ allows: (kind) => kind === 'needed' }, brought);
+    kept.write('reviews.draft', 'a');
+    expect([kept.read('reviews.draft'), localStorage.getItem('reviews.draft')]).toEqual(['a', null]);
+    createStorage({ allows: () => true }, brought).write('reviews.draft', 'b');
+    expect(localStorage.getItem('reviews.draft')).toBe('b');
+    expect(() => kept.read('reviews.other')).toThrow('no key "reviews.other"');
+  });
+
   it('rejects a key that is not in the storage table', () => {
     expect(() => createStorage(refused).write('tracking' as StorageKey, 'x')).toThrow('no key "tracking"');
   });

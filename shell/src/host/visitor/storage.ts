@@ -1,11 +1,27 @@
 import type { Consent, StoragePort } from '@detour/shared-contracts/mount';
-import { findStoredItem, type StoredItem } from '@detour/shared-contracts/platform';
+import { findStoredItem, type BroughtItem, type StoredItem } from '@detour/shared-contracts/platform';
+
+type Item = Pick<StoredItem, 'kind' | 'class'>;
+
+/** The browser may deny its storage, or have no room left. */
+const guarded = <T>(work: () => T, otherwise: () => T): T => {
+  try {
+    return work();
+  } catch {
+    return otherwise();
+  }
+};
+
+const areaOf = ({ kind }: Item): Storage => (kind === 'session-storage' ? sessionStorage : localStorage);
 
 /**
  * `localStorage` or `sessionStorage` by the storage table, or memory when the browser denies it. Writes in this tab reach this
- * tab's listeners too.
+ * tab's listeners too. `brought` are keys that remotes bring.
  */
-export const createStorage = (consent: Pick<Consent, 'allows'>): StoragePort => {
+export const createStorage = (
+  consent: Pick<Consent, 'allows'>,
+  brought: readonly BroughtItem[] = [],
+): StoragePort => {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
   const fire = (key: string | null): void => {
@@ -13,20 +29,11 @@ export const createStorage = (consent: Pick<Consent, 'allows'>): StoragePort => 
       if (key === null || key === name) set.forEach((listener) => listener());
   };
   addEventListener('storage', (event) => fire(event.key));
-  const guarded = <T>(work: () => T, otherwise: () => T): T => {
-    try {
-      return work();
-    } catch {
-      return otherwise();
-    }
-  };
-  const known = (key: string): StoredItem => {
-    const item = findStoredItem(key);
+  const known = (key: string): Item => {
+    const item = findStoredItem(key) ?? brought.find(({ name }) => name === key);
     if (!item) throw new TypeError(`The storage table has no key "${key}".`);
     return item;
   };
-  const areaOf = ({ kind }: StoredItem): Storage =>
-    kind === 'session-storage' ? sessionStorage : localStorage;
   return {
     read(key) {
       const item = known(key);

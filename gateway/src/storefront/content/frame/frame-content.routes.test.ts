@@ -177,6 +177,7 @@ describe('static pages', () => {
     const { sections } = await get<StaticPage>('/api/cms/static/cookies?locale=it_IT');
     const named = sections.flatMap(({ items }) => items.map((item) => item.split(':')[0]));
     expect([...named].sort()).toEqual(storedItems.map(({ name }) => name).sort());
+    expect(sections.flatMap(({ stored = [] }) => stored)).toEqual(['needed', 'preferences', 'statistics']);
     expect(storedItemLines('needed', 'fr').filter((line) => !line.includes(':'))).toEqual([]);
   });
 

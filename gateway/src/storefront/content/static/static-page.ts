@@ -34,8 +34,9 @@ const typesetPage = (language: Language, page: StaticPage): StaticPage => {
     title: set(page.title),
     metaDescription: set(page.metaDescription),
     lead: page.lead === null ? null : set(page.lead),
-    sections: page.sections.map(({ title, question, paragraphs, items, links }) => ({
+    sections: page.sections.map(({ title, question, stored, paragraphs, items, links }) => ({
       title: set(title),
+      ...(stored !== undefined && { stored }),
       ...(question !== undefined && { question }),
       paragraphs: paragraphs.map(set),
       items: items.map(set),
@@ -52,6 +53,10 @@ export const staticSeed = (id: string, locale: Locale): StaticBody | null => {
 };
 
 const listName = /^\{(needed|preferences|statistics)\}$/;
+
+/** The class of the cookies and storage keys that a section lists. Undefined for any other section. */
+const storedClassOf = (items: readonly string[]): ConsentClass | undefined =>
+  items.map((item) => listName.exec(item)?.[1] as ConsentClass | undefined).find(Boolean);
 
 /** The entries of a list: `{needed}` becomes a line for each cookie and storage key of the class. */
 const entriesOf = (items: readonly string[], locale: Locale): string[] =>
@@ -82,12 +87,16 @@ const fillStaticPage = (
     title: named(body.title),
     metaDescription: named(body.metaDescription),
     lead: body.lead === null ? null : named(body.lead),
-    sections: body.sections.map((section) => ({
-      ...section,
-      title: named(section.title),
-      paragraphs: section.paragraphs.map(named),
-      items: entriesOf(section.items, locale).map(named),
-    })),
+    sections: body.sections.map((section) => {
+      const stored = storedClassOf(section.items);
+      return {
+        ...section,
+        ...(stored && { stored }),
+        title: named(section.title),
+        paragraphs: section.paragraphs.map(named),
+        items: entriesOf(section.items, locale).map(named),
+      };
+    }),
   };
   return typesetPage(wordingOf(locale), page);
 };

@@ -1,0 +1,1 @@
+export const stampOf: (root: string, places: readonly string[]) => string;
