@@ -271,7 +271,8 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const isShared = !isCare && preview === null;
     const drawn = await drawOrKeep(pageRequest, composed, isShared);
     if (!drawn) return sendBusy(reply, route.locale);
-    const page = assignPage(drawn, flags, assigned);
+    const drawnFlags = pageRequest.site.flags;
+    const page = assignPage(drawn, drawnFlags, { ...assigned, flags: { ...drawnFlags, ...assigned.flags } });
     if (asked) return sendDataOf(request, reply, { page, asked });
     const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])

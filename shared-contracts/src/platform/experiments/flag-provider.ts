@@ -7,7 +7,7 @@ import type {
 } from '@openfeature/server-sdk';
 import { armOf, visitorForm, type RunningExperiment } from './assignment';
 import { findExperiment, flagsOfExperiment } from './experiments';
-import type { FlagName, Flags } from '../flags';
+import type { ShopFlag, Flags } from '../flags';
 
 interface FlagProviderOptions {
   /** Settings of the shop. */
@@ -47,12 +47,12 @@ export const createFlagProvider = ({ flags, running }: FlagProviderOptions): Pro
     if (own === undefined) return failed(fallback, 'FLAG_NOT_FOUND');
     const sets = (name: string): boolean => {
       const declared = findExperiment(name);
-      return declared !== null && flagsOfExperiment(declared).includes(flag as FlagName);
+      return declared !== null && flagsOfExperiment(declared).includes(flag as ShopFlag);
     };
     const found = assign(running(), sets, context);
     if (!found) return Promise.resolve({ value: own, reason: 'STATIC' });
     const { arm, flagMetadata } = found;
-    const value = arm.flags[flag as FlagName] ?? own;
+    const value = arm.flags[flag as ShopFlag] ?? own;
     return Promise.resolve({ value, variant: arm.name, reason: 'SPLIT', flagMetadata });
   },
   resolveStringEvaluation(name, fallback, context) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteFlags } from '@detour/shared-contracts/mount';
-import type { FlagName, Flags } from '@detour/shared-contracts/platform';
+import type { FlagName, Flags, ShopFlag } from '@detour/shared-contracts/platform';
 import type { ComposedRelease } from '../../composition/composed-release';
 import type { CachedPage } from '../../page/cache/page-cache';
 import { escapeJson } from '../../page/document/html';
@@ -12,7 +12,7 @@ export const flagsInPage = (
   { flags }: Assignment,
   composed: Pick<ComposedRelease, 'readsFlag'>,
 ): Flags => {
-  const changed = (Object.keys(flags) as FlagName[]).filter(
+  const changed = (Object.keys(flags) as ShopFlag[]).filter(
     (name) => flags[name] !== own[name] && composed.readsFlag(remote, name),
   );
   return { ...own, ...Object.fromEntries(changed.map((name) => [name, flags[name]])) };
@@ -25,7 +25,10 @@ export const flagsKey = (own: SiteFlags, flags: SiteFlags): string =>
     .map((name) => `${name}=${flags[name] ? 1 : 0}`)
     .join(',');
 
-const flagsText = (flags: Flags): string => `"flags":${escapeJson(flags)}`;
+/** Flags of the shop and of the remotes that bring their own. */
+type PageAssignment = Pick<Assignment, 'arms'> & { readonly flags: SiteFlags };
+
+const flagsText = (flags: SiteFlags): string => `"flags":${escapeJson(flags)}`;
 
 /** Where the JSON of a document begins (`PageData`). */
 const opening = '<script type="application/json" id="page">{';
@@ -35,7 +38,7 @@ const copies = new WeakMap<CachedPage, Map<string, CachedPage>>();
 /** Copies of a page. Each experiment has a few arms, so there are few. */
 const maximumCopies = 50;
 
-const write = (page: CachedPage, drawn: Flags, { flags, arms }: Assignment): CachedPage => {
+const write = (page: CachedPage, drawn: SiteFlags, { flags, arms }: PageAssignment): CachedPage => {
   const start = page.html.indexOf(opening);
   const place = page.html.indexOf(flagsText(drawn), start);
   if (start < 0 || place < 0) throw new Error('The document has no JSON of its page with the flags.');
@@ -54,7 +57,7 @@ const write = (page: CachedPage, drawn: Flags, { flags, arms }: Assignment): Cac
  * arm, and are kept once; the browser may go on to a page whose flags differ without loading another document. Each copy has an ETag of
  * its own. A page while no experiment runs stays as it is.
  */
-export const assignPage = (page: CachedPage, drawn: Flags, assignment: Assignment): CachedPage => {
+export const assignPage = (page: CachedPage, drawn: SiteFlags, assignment: PageAssignment): CachedPage => {
   if (assignment.arms === null) return page;
   const known = copies.get(page) ?? new Map<string, CachedPage>();
   copies.set(page, known);
