@@ -73,7 +73,7 @@ export interface RedirectWish {
 }
 
 /** State after the request, and the page to open. Null when the intent no longer takes a payment. */
-export interface StartedRedirect {
+interface StartedRedirect {
   readonly state: ProviderState;
   readonly url: string | null;
 }

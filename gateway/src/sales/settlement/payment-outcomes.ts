@@ -15,7 +15,7 @@ import type { ProviderState } from '../../context/payment-provider';
 import { requestRelease } from '../payments/request-release';
 
 /** For how long an order keeps what it holds while a method reports its result later (record 1007). */
-export const pendingMs = 60 * 60_000;
+const pendingMs = 60 * 60_000;
 
 export interface SettledPayment {
   readonly status: PaymentResponse['status'];
