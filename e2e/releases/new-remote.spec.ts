@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { operatorPassword, serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { watchConsole } from '../support/console';
 import { askShop } from '../support/http';
-import { buildNewRemote, type NewRemote } from '../support/releases/new-remote';
+import { buildNewRemote } from '../support/releases/new-remote';
 import { release } from '../support/releases/release-command';
 import { createShopStores } from '../support/releases/shop-stores';
 import { rootDir } from '../support/shop';
@@ -15,14 +14,15 @@ const args = [remote, '--route', `fr=${path},es=/opiniones,it=/recensioni,nl=/me
 const folder = `${rootDir}/.cache/faults/new-remote-${process.pid}`;
 
 let shop: FaultShop;
-let made: NewRemote;
+/** Folder of its build. */
+let build = '';
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   shop = await serveStores('new-remote', await createShopStores(folder));
-  made = await buildNewRemote(folder, args);
+  build = await buildNewRemote(shop.stores, args);
 });
 
 test.afterAll(() => shop.stop());
@@ -36,7 +36,7 @@ const footerLink = (page: Page) => page.getByTestId('footer').getByRole('link', 
 test('a new remote is live behind its flag, without a restart of any server', async () => {
   test.setTimeout(120_000);
   expect(await statusOf()).toBe(404);
-  await run('publish', remote, '--from', made.build, '--version', '1.0.0');
+  await run('publish', remote, '--from', build, '--version', '1.0.0');
   expect(await run('check', `${remote}@1.0.0`)).toContain('is compatible with production');
   await run('promote', `${remote}@1.0.0`, '--why', 'it exists');
   // The composition names it, and its page does not exist yet.
@@ -103,11 +103,11 @@ test('its flag closes the page again, and a preview shows it to its team alone',
 
 test('an address of the shop is refused, with the page that has it', async () => {
   test.setTimeout(180_000);
-  const thief = await buildNewRemote(join(folder, 'thief'), ['remote-thief', '--route', '/voleur'], (dir) => {
-    const file = join(dir, 'contract.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"fr_FR": "/voleur"', '"fr_FR": "/recherche"'));
+  const thief = await buildNewRemote(shop.stores, ['remote-thief', '--route', '/voleur'], {
+    folder: join(folder, 'thief'),
+    address: '/recherche',
   });
-  await run('publish', 'remote-thief', '--from', thief.build, '--version', '1.0.0');
+  await run('publish', 'remote-thief', '--from', thief, '--version', '1.0.0');
   await expect(run('promote', 'remote-thief@1.0.0')).rejects.toThrow(
     'brings /recherche for thief.home in fr_FR, but /recherche is the page search of shell',
   );

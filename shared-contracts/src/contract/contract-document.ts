@@ -69,7 +69,7 @@ export interface ContractBroughtRoute {
 }
 
 /** A key of the browser's storage that the remote brings. */
-export interface ContractBroughtKey {
+interface ContractBroughtKey {
   /** `reviews.draft` */
   readonly name: string;
   readonly kind: 'local-storage' | 'session-storage';

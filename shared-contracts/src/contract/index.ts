@@ -2,7 +2,6 @@ export { describeContract, describeGateway } from './describe-contract';
 export type { ContractFile, GatewayContractFile } from './contract-file';
 export type {
   ContractBrings,
-  ContractBroughtKey,
   ContractBroughtRoute,
   ContractCall,
   ContractDocument,

@@ -2,7 +2,7 @@
 const isLost = (value: string): boolean => value === '' || value === '.' || value === '..';
 
 /** Null for values that no path can carry: empty, a dot segment, a lone surrogate. */
-export const encodeSegment = (value: string): string | null => {
+const encodeSegment = (value: string): string | null => {
   if (isLost(value)) return null;
   try {
     return encodeURIComponent(value);

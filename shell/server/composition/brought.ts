@@ -18,12 +18,12 @@ import type { VerifiedRelease } from './releases/verified-releases';
 type Labels = Readonly<Partial<Record<Locale, string>>>;
 
 /** A live page that a remote brings, with the words of its link by locale. */
-export interface LiveRoute extends BroughtAddress {
+interface LiveRoute extends BroughtAddress {
   readonly label?: Labels;
 }
 
 /** A storage key that a remote brings, with its text by locale. */
-export interface LiveKey extends Omit<BroughtItem, 'text'> {
+interface LiveKey extends Omit<BroughtItem, 'text'> {
   readonly text: Labels;
 }
 

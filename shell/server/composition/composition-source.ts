@@ -125,6 +125,9 @@ const resolveRevision = async (
   return { next, refused };
 };
 
+/** Differs for compositions that show anything different: other releases, or other states of their flags. */
+const wordOf = ({ composition, brought }: ComposedRelease): string => `${composition.id} ${brought.key}`;
+
 /** Repeats a step with a pause (ms) after each end. */
 const createPolling = (step: () => Promise<void>, pause: number, onError: (message: string) => void) => {
   let timer: NodeJS.Timeout | undefined;
@@ -167,10 +170,10 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     triedAt = now();
     const { next, refused } = await resolveRevision(found, served, options);
     for (const { error, name, version } of refused) note(error, { name, version });
-    const before = served ? distinctOf(served).map(({ composition }) => composition.id) : [];
+    const before = served ? distinctOf(served).map(wordOf) : [];
     const after = distinctOf(next);
     // A renderer that already serves pages is warm, so visitors of an ended canary need not wait.
-    const fresh = after.filter(({ composition }) => !before.includes(composition.id));
+    const fresh = after.filter((composed) => !before.includes(wordOf(composed)));
     // A developer waits after each save, and the first page waits for its render process.
     const changeBudget = options.development ? 0 : warmBudget.change;
     const budget = served ? changeBudget : warmBudget.start;

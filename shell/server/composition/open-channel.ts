@@ -12,6 +12,7 @@ import type { AlertReports } from '../alerts/alert-reports';
 import type { ShellConfig } from '../settings/config';
 import { createDevelopmentSource } from '../development/development-source';
 import type { ShellMetrics } from '../http/metrics';
+import { isKeyOf } from '../page/cache/page-key';
 import type { Rendering } from '../page/render/open-rendering';
 import { createAcceptedReleases } from './releases/accepted-releases';
 import type { ComposedRelease } from './composed-release';
@@ -61,7 +62,8 @@ const createReactions = (
     log.info({ compositions: all.map(({ composition }) => composition.id), revision }, 'new composition');
     metrics.compositionChanges.inc();
     metrics.revision.set({ channel: config.channel }, revision);
-    rendering.cache.clear();
+    // Pages that the warm-up rendered for these releases stay.
+    rendering.cache.keepOnly((key) => all.some((composed) => isKeyOf(key, composed)));
     rendering.renderers.keepOnly(all);
   },
   refuse({ kind, message }: Refusal, isNews: boolean, release?: ReleaseId): void {

@@ -39,6 +39,7 @@ const serve = async () => {
       channel: 'production',
       secure: false,
     }),
+    hot: { note: () => undefined },
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     render: ({ route, path, search }) => {

@@ -29,6 +29,7 @@ const serve = async () => {
         return Promise.resolve({ shown: null, stale: false });
       },
     },
+    hot: { note: () => undefined },
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     drafts: { of: () => Promise.resolve(null) },

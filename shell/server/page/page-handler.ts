@@ -23,7 +23,8 @@ import type { FrameSource } from '../content/frame-source';
 import { giftLandingDetour } from '../content/gift-landing';
 import type { PageCache } from './cache/page-cache';
 import { withoutClientSecrets } from '../http/client-secrets';
-import { kindOf, searchOf } from './cache/page-key';
+import type { HotPages } from './cache/hot-pages';
+import { keyOf, kindOf, searchOf } from './cache/page-key';
 import type { RenderedPage } from './render/page-renderer';
 import type { PageRequest } from './page-request';
 import { beLocale, chosenLocale, writeLocaleCookie } from '../visitor/locale-cookie';
@@ -88,6 +89,7 @@ export interface PageHandlerDeps {
   readonly config: ShellConfig;
   readonly compositions: CompositionSource;
   readonly cache: PageCache;
+  readonly hot: Pick<HotPages, 'note'>;
   readonly care: CareSessions;
   readonly previews: Previews;
   readonly drafts: DraftPreviews;
@@ -165,30 +167,6 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
-interface KeyParts {
-  /** Changes with the published content of the locale. */
-  readonly content: string;
-  /** Flags of the page that differ from the shop's. */
-  readonly flags: string;
-}
-
-/** Everything that a kept page depends on. */
-const keyOf = (
-  { site, route, path, search }: PageRequest,
-  { composition, brought }: ComposedRelease,
-  { content, flags }: KeyParts,
-): string =>
-  [
-    site.origin,
-    route.locale,
-    route.page === 'not-found' ? 'not-found' : path,
-    search,
-    composition.id,
-    brought.key,
-    content,
-    flags,
-  ].join(' ');
-
 /** Members of staff take part in no experiment. */
 const createAssignment =
   ({ config, experiments }: Pick<PageHandlerDeps, 'config' | 'experiments'>) =>
@@ -202,7 +180,7 @@ const createAssignment =
 
 /** Draws a page, or takes a kept one. Null when the server is too busy. */
 const createKeptRender = (deps: PageHandlerDeps) => {
-  const { config, cache, frames } = deps;
+  const { config, cache, frames, hot } = deps;
   const renderInTurn = createQueuedRender(deps);
   return (request: PageRequest, composed: ComposedRelease, isShared: boolean) => {
     const { route, site } = request;
@@ -213,6 +191,7 @@ const createKeptRender = (deps: PageHandlerDeps) => {
     });
     // No cache stores private pages: their HTML has no personal data, but the path has an order number.
     const isKept = isShared && (!route.private || route.page === 'not-found');
+    if (isKept) hot.note(request);
     const drawing = isKept
       ? cache.get(key, work, { kind: kindOf(route, request), isPatient: request.isCrawler })
       : work().then(({ page }) => page);

@@ -33,6 +33,7 @@ const serve = async (
   const asked: PageRequest[] = [];
   const words = { fr_FR: 'one' };
   const kept: string[] = [];
+  const hot: string[] = [];
   const composed: string[] = [];
   const app = Fastify();
   await app.register(fastifyCookie);
@@ -62,6 +63,7 @@ const serve = async (
           cookies['content_preview'] === 'signed' ? { cookie: 'content_preview=signed', until: 5 } : null,
       },
       frames: { version: (locale) => (locale === 'fr_FR' ? words.fr_FR : 'other') },
+      hot: { note: ({ path }) => hot.push(path) },
       cache: {
         get: async (key: string, render: () => Promise<{ page: unknown }>) => {
           kept.push(key);
@@ -86,7 +88,7 @@ const serve = async (
     const answer = await app.inject({ url: pathname + search, headers: { host, ...headers } });
     return { status: answer.statusCode, headers: answer.headers, page: asked.at(-1) };
   };
-  return { get, asked, kept, composed, words };
+  return { get, asked, kept, hot, composed, words };
 };
 
 const notice = { releases: ['remote-search@1.4.0'], until: 0 };
@@ -219,6 +221,13 @@ describe('a page that a remote brings', () => {
     expect((await get('http://es.localhost/avis')).status).toBe(404);
     const gone = await (await serve({}, bring(nothingBrought))).get('http://fr.localhost/avis');
     expect([gone.status, gone.page?.site]).toEqual([404, expect.not.objectContaining({ routes: [] })]);
+  });
+
+  it('counts as a page that visitors ask for, unlike pages that no cache keeps', async () => {
+    const { get, hot } = await serve({}, bring(live));
+    await get('http://fr.localhost/avis');
+    await get('http://fr.localhost/account/signin');
+    expect(hot).toEqual(['/avis']);
   });
 
   it('is never kept under the key of another state of its flags', async () => {

@@ -42,13 +42,16 @@ interface Scene {
   readonly takes?: readonly number[];
   readonly whole?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  readonly hot?: readonly PageRequest[];
 }
 
-const scene = ({ cold = ['remote-search'], takes = [10], whole = true, env = {} }: Scene = {}) => {
+const scene = ({ cold = ['remote-search'], takes = [10], whole = true, env = {}, hot = [] }: Scene = {}) => {
   let clock = 1000;
   const drawn: PageRequest[] = [];
   const troubles: string[] = [];
+  const kept: string[] = [];
   const warmUp = createWarmUp({
+    hot: { of: () => hot, keep: ({ path }, _, { html }) => kept.push(`${path} ${html}`) },
     config: readConfig(env, '/nowhere'),
     renderers: { warm: async () => void (clock += 100), coldOf: () => cold },
     draw: async (request) => {
@@ -59,7 +62,7 @@ const scene = ({ cold = ['remote-search'], takes = [10], whole = true, env = {} 
     now: () => clock,
     onTrouble: (remote, reason) => troubles.push(`${remote}: ${reason}`),
   });
-  return { warmUp, drawn, troubles, paths: () => drawn.map(({ path }) => path) };
+  return { warmUp, drawn, kept, troubles, paths: () => drawn.map(({ path }) => path) };
 };
 
 describe('warm-up', () => {
@@ -138,6 +141,31 @@ describe('warm-up', () => {
     const off = scene({ env: { REHEARSAL_MS: '0' } });
     await off.warmUp.warm(composed, 3000);
     expect(off.drawn).toEqual([]);
+  });
+
+  it('renders the pages that visitors ask for most, and keeps the whole ones for them', async () => {
+    const hot = [requestOf('/recherche'), requestOf('/idees'), requestOf('/')];
+    const known = scene({ cold: [], hot });
+    await known.warmUp.warm(composed, 3000);
+    expect(known.kept.sort()).toEqual(['/ /', '/idees /idees', '/recherche /recherche']);
+    const late = scene({ cold: [], hot, whole: false });
+    await late.warmUp.warm(composed, 3000);
+    expect([late.drawn.length, late.kept]).toEqual([3, []]);
+    const off = scene({ cold: [], hot, env: { REHEARSAL_MS: '0' } });
+    await off.warmUp.warm(composed, 3000);
+    expect(off.drawn).toEqual([]);
+  });
+
+  it('does not wait for a hot page that takes too long', async () => {
+    const warmUp = createWarmUp({
+      config,
+      now: () => 0,
+      renderers: { warm: () => Promise.resolve(), coldOf: () => [] },
+      draw: () => new Promise(() => undefined),
+      onTrouble: () => undefined,
+      hot: { of: () => [requestOf('/')], keep: () => undefined },
+    });
+    expect(await warmUp.warm(composed, 3000)).toBeUndefined();
   });
 
   it('reports a failed render and continues', async () => {

@@ -11,6 +11,7 @@ import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
 import type { RenderedPage } from '../page/render/page-renderer';
 import type { PageRequest } from '../page/page-request';
+import type { HotPages } from '../page/cache/hot-pages';
 import type { Renderers } from './renderers';
 import { originOf, toSiteContext } from '../page/sites';
 
@@ -31,6 +32,8 @@ interface WarmUpOptions {
   draw(request: PageRequest, composed: ComposedRelease): Promise<RenderedPage>;
   now(): number;
   onTrouble(remote: string, reason: string): void;
+  /** Pages that visitors ask for often. */
+  readonly hot?: Pick<HotPages, 'of' | 'keep'>;
 }
 
 /** The page to render, independent of visitor and deadline. */
@@ -66,11 +69,46 @@ const firstPageOf = (remote: string, config: ShellConfig, brought: Brought): Mod
   return null;
 };
 
+/** Milliseconds that a switch waits for the pages that visitors ask for most. The others follow after it. */
+const hotBudget = 700;
+/** Pages rendered at once: visitors of the present releases need the processes too. */
+const atOnce = 2;
+
+/** Resolves when the work ends or the time (ms) is over; the work goes on. */
+const withinTime = async (work: Promise<void>, time: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, time).unref();
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
+};
+
+/** Renders the hot pages in a composition and keeps them, so that its first visitors do not wait. Never rejects. */
+const warmHotPages = async (
+  composed: ComposedRelease,
+  { hot, draw, now, onTrouble, config }: WarmUpOptions,
+): Promise<void> => {
+  const queue = [...(hot?.of(composed) ?? [])];
+  const work = async (): Promise<void> => {
+    for (let page = queue.shift(); page; page = queue.shift()) {
+      const request = { ...page, requestId: 'warm-up', deadline: now() + 2 * config.renderBudget };
+      try {
+        const rendered = await draw(request, composed);
+        if (rendered.whole && rendered.page.status === 200) hot?.keep(request, composed, rendered.page);
+      } catch (error) {
+        onTrouble(page.route.remote, (error as Error).message);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};
+
 /**
  * The first render of a new process is many times slower, because it compiles, connects and reads texts. Warming up keeps it away
  * from visitors. Each release renders the page that was last requested of its remote.
  */
-export const createWarmUp = ({ config, renderers, draw, now, onTrouble }: WarmUpOptions): WarmUp => {
+export const createWarmUp = (options: WarmUpOptions): WarmUp => {
+  const { config, renderers, draw, now, onTrouble } = options;
   const asked = new Map<string, Model>();
 
   const warmRemote = async (remote: string, composed: ComposedRelease, deadline: number): Promise<void> => {
@@ -102,6 +140,7 @@ export const createWarmUp = ({ config, renderers, draw, now, onTrouble }: WarmUp
             warmRemote(remote, composed, deadline).catch((error: Error) => onTrouble(remote, error.message)),
           ),
       );
+      if (config.warmUpBudget > 0) await withinTime(warmHotPages(composed, options), hotBudget);
     },
   };
 };

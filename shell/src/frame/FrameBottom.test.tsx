@@ -159,6 +159,18 @@ describe('the footer', () => {
     expect(screen.queryByText(/Catalogue de démonstration/)).toBeNull();
   });
 
+  it('links to the pages that remotes bring with words for a link', () => {
+    const routes = [
+      { page: 'reviews.home', remote: 'remote-reviews', paths: { fr_FR: '/avis' }, label: 'Avis' },
+      { page: 'reviews.item', remote: 'remote-reviews', paths: { fr_FR: '/avis/:id' }, label: 'Un avis' },
+      { page: 'reviews.new', remote: 'remote-reviews', paths: { es_ES: '/opinar' }, label: 'Donner un avis' },
+    ] as const;
+    renderFrame(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { routes }) })} />);
+    expect(screen.getByRole('link', { name: 'Avis' })).toHaveAttribute('href', '/avis');
+    expect(screen.queryByRole('link', { name: 'Un avis' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Donner un avis' })).toBeNull();
+  });
+
   it('has no link to boxes when they are off', () => {
     renderFrame(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { flags: {} }) })} />);
     expect(screen.queryByRole('link', { name: 'Boutique cadeaux' })).toBeNull();

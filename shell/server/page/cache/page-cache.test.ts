@@ -22,6 +22,16 @@ const setUp = () => {
 };
 
 describe('page cache', () => {
+  it('has a page that was put there before anybody asked, and keeps only wanted pages', async () => {
+    const { cache, render, renders } = setUp();
+    cache.put('home c2', page('ahead', 0), 'route');
+    cache.put('home c1', page('before', 0), 'route');
+    cache.keepOnly((key) => key.endsWith('c2'));
+    expect((await cache.get('home c2', render())).html).toBe('ahead');
+    expect((await cache.get('home c1', render())).html).toBe('page 1');
+    expect(renders()).toBe(1);
+  });
+
   it('renders once while the page is fresh', async () => {
     const { cache, render, renders, advance } = setUp();
     await cache.get('home', render());

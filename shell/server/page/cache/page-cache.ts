@@ -32,7 +32,10 @@ export interface PageCache {
    * requests of the same patience.
    */
   get(key: string, render: Render, use?: PageUse): Promise<CachedPage>;
-  clear(): void;
+  /** Keeps a page that nobody asked for yet, as if a visitor had. */
+  put(key: string, page: CachedPage, kind: PageKind): void;
+  /** Drops the pages whose key is not wanted any more. */
+  keepOnly(isWanted: (key: string) => boolean): void;
   size(): number;
 }
 
@@ -122,7 +125,10 @@ export const createPageCache = ({
       work.catch(() => undefined);
       return Promise.resolve(page);
     },
-    clear: () => areas.all.forEach((area) => area.clear()),
+    put: areas.set,
+    keepOnly(isWanted) {
+      for (const area of areas.all) for (const key of [...area.keys()]) if (!isWanted(key)) area.delete(key);
+    },
     size: () => areas.all.reduce((sum, area) => sum + area.size, 0),
   };
 };

@@ -1,4 +1,5 @@
 import { printPath, type LinksTo, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
+import type { ComposedRelease } from '../../composition/composed-release';
 import type { PageKind } from './page-cache';
 import type { PageRequest } from '../page-request';
 
@@ -27,4 +28,34 @@ export const kindOf = ({ page, locale, params }: RouteMatch, { path, search }: P
   return path === (page === 'splash' ? '/' : printPath<LinksTo<PageName>>(page, locale))
     ? 'route'
     : 'address';
+};
+
+interface KeyParts {
+  /** Changes with the published content of the locale. */
+  readonly content: string;
+  /** Flags of the page that differ from the shop's (`flagsKey`). */
+  readonly flags: string;
+}
+
+/** Everything that a kept page depends on. */
+export const keyOf = (
+  { site, route, path, search }: PageRequest,
+  { composition, brought }: ComposedRelease,
+  { content, flags }: KeyParts,
+): string =>
+  [
+    site.origin,
+    route.locale,
+    route.page === 'not-found' ? 'not-found' : path,
+    search,
+    composition.id,
+    brought.key,
+    content,
+    flags,
+  ].join(' ');
+
+/** True for the key of a page of these releases. */
+export const isKeyOf = (key: string, { composition, brought }: ComposedRelease): boolean => {
+  const [, , , , id, own] = key.split(' ');
+  return id === composition.id && own === brought.key;
 };

@@ -6,6 +6,7 @@ import type { GatewayLink } from '../../http/proxy/gateway-link';
 import { createRenderers, type Renderers } from '../../rendering/renderers';
 import type { ShellConfig } from '../../settings/config';
 import { createDataFiles, type DataFiles } from '../cache/data-files';
+import { createHotPages, type HotPages } from '../cache/hot-pages';
 import { createPageCache, type PageCache } from '../cache/page-cache';
 import { createPageRendering, type PageRendering } from './page-rendering';
 import { createPartWatch } from './part-watch';
@@ -22,6 +23,7 @@ export interface Rendering extends PageRendering {
   readonly renderers: Renderers;
   readonly cache: PageCache;
   readonly files: DataFiles;
+  readonly hot: HotPages;
   readonly frames: FrameSource;
 }
 
@@ -57,6 +59,7 @@ export const openRendering = (
     frames.close();
     return renderers.close();
   });
-  const rendering = createPageRendering({ config, renderers, frames, files, watch, now, log });
-  return { renderers, cache, files, frames, ...rendering };
+  const hot = createHotPages({ config, cache, frames });
+  const rendering = createPageRendering({ config, renderers, frames, files, hot, watch, now, log });
+  return { renderers, cache, files, frames, hot, ...rendering };
 };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DataFiles } from '../cache/data-files';
 import { readInlineScripts } from '../document/inline-scripts';
 import type { ShellConfig } from '../../settings/config';
+import type { HotPages } from '../cache/hot-pages';
 import type { FrameSource } from '../../content/frame-source';
 import { createAnswerMemory } from './answer-memory';
 import { createPageRenderer, type PageRendererDeps } from './page-renderer';
@@ -13,6 +14,7 @@ interface PageRenderingOptions {
   readonly renderers: Renderers;
   readonly frames: FrameSource;
   readonly files: DataFiles;
+  readonly hot: HotPages;
   readonly watch: Pick<PageRendererDeps, 'onPartDrawn' | 'onPartLost'>;
   readonly log: FastifyBaseLogger;
   now(): number;
@@ -29,6 +31,7 @@ export const createPageRendering = ({
   renderers,
   frames,
   files,
+  hot,
   watch,
   log,
   now,
@@ -42,6 +45,7 @@ export const createPageRendering = ({
     config,
     renderers,
     now,
+    hot,
     draw: createPageRenderer({
       ...common,
       onPartDrawn: () => undefined,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import type { SiteContext } from '@detour/shared-contracts/mount';
-import { printPath, type Locale } from '@detour/shared-contracts/sites';
+import { broughtPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { FooterColumn, footerLink } from './FooterColumn';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
@@ -36,10 +36,10 @@ const giftLinks = (site: SiteContext, links: FrameLinks, text: FrameText): reado
 ];
 
 /** Pages that remotes bring with words for a link: they come and go with their releases and flags. */
-const broughtLinks = ({ routes = [], locale }: SiteContext): readonly Link[] =>
-  routes.flatMap(({ label, paths }) => {
-    const href = paths[locale];
-    return label === undefined || href === undefined || href.includes(':') ? [] : [{ label, href }];
+const broughtLinks = (site: SiteContext): readonly Link[] =>
+  (site.routes ?? []).flatMap(({ page, label }) => {
+    const href = broughtPath(page, site);
+    return label === undefined || href === null ? [] : [{ label, href }];
   });
 
 const houseLinks = ({ site, links }: FooterColumnsProps, text: FrameText): readonly Link[] => [
