@@ -56,6 +56,7 @@ const serve = async (isRunning = true) => {
       compositions: { current: () => composed, hasCanary: () => false } as never,
       previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
       cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
+      hot: { note: () => undefined },
       drafts: { of: () => Promise.resolve(null) },
       care: { isOpen: () => Promise.resolve(true), memberOf: () => Promise.resolve('staff') },
       visitors: createVisitorCookies({
