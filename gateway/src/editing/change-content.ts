@@ -13,6 +13,7 @@ import { inTransaction, type Trx } from '../database/transaction';
 import { fallbackLocaleOf } from '../storefront/content/own-content';
 import { formErrors, printErrors, publishErrors, type BodyError } from './check-body';
 import { findKind } from './content-kinds';
+import { missingPhotos } from './photos/content-photos';
 
 export type EditingContext = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'content'>;
 
@@ -164,7 +165,12 @@ const draftOf = async ({ trx, refuse, context, change }: Publishing, locale: Loc
   if (newest?.state !== 'draft')
     return refuse({ code: 'incomplete', message: `${itemName(item)} has no draft to publish.` });
   checkForm(context, item, newest.body, refuse);
-  const errors = publishErrors(item, newest.body);
+  const absent = (await missingPhotos(trx, newest.body)).map(({ path }): BodyError => ({
+    path,
+    rule: 'enum',
+    message: 'is a photo that was never uploaded',
+  }));
+  const errors = [...publishErrors(item, newest.body), ...absent];
   if (errors.length > 0)
     refuse({ code: 'incomplete', message: `${itemName(item)}: ${printErrors(errors)}.`, errors });
   return { ...item, body: newest.body, version: newest.version + 1 };

@@ -4,6 +4,7 @@ import { toStoredSchema } from '../content/kinds/stored-schema';
 import type { ContentItem } from '../context/content';
 import { addCalendar, withCalendar } from '../http/requests/calendar';
 import { contentKinds, type KindContext } from './content-kinds';
+import { isPhotoId } from './photos/content-photos';
 
 /** One mistake of a body: where, as a JSON pointer (`/blocks/2/title`), and what. */
 export interface BodyError {
@@ -22,7 +23,7 @@ const validatorOf = (schema: object): ValidateFunction => {
   const name = JSON.stringify(schema);
   const known = validators.get(name);
   if (known) return known;
-  const ajv = addCalendar(new Ajv({ allErrors: true, strict: false, discriminator: true }));
+  const ajv = addCalendar(new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true }));
   const made = ajv.compile(withCalendar(schema));
   const [oldest] = validators.keys();
   if (validators.size >= keptValidators && oldest !== undefined) validators.delete(oldest);
@@ -48,6 +49,10 @@ const toError = ({ instancePath, keyword, params, message }: ErrorObject): BodyE
 
 const isShown = ({ keyword, params }: ErrorObject): boolean =>
   keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null');
+
+/** Photos have no place in the schema's list of drawn pictures. Whether one exists is checked before it is published. */
+const isPhotoChoice = ({ keyword, instancePath, data }: ErrorObject): boolean =>
+  keyword === 'enum' && instancePath.endsWith('/picture') && isPhotoId(data);
 
 /** Members that a visitor sees as text. */
 const texts: readonly string[] = ['title', 'label', 'themaTitle', 'content', 'metaDescription'];
@@ -92,7 +97,9 @@ const contentErrors = (value: unknown, locale: Locale, path = ''): BodyError[] =
 /** Mistakes of a body by its schema. */
 export const schemaErrors = (schema: object, body: unknown): readonly BodyError[] => {
   const validate = validatorOf(schema);
-  return validate(body) ? [] : (validate.errors ?? []).filter(isShown).map(toError);
+  return validate(body)
+    ? []
+    : (validate.errors ?? []).filter((one) => isShown(one) && !isPhotoChoice(one)).map(toError);
 };
 
 /** Mistakes in the form of a body, which no draft may have. */

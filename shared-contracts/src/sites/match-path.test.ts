@@ -231,7 +231,7 @@ describe('matchPath', () => {
       ['boxes', /^box(es)?$/],
       ['beneficiary', /^beneficiary/],
       ['gifts', /^(gift-checkout|voucher)$/],
-      ['care', /^(care|editor|experiments)/],
+      ['care', /^(care|editor|experiments|photo|promotion)/],
     ];
     const groupOf = (page: PageName): string => families.find(([, pages]) => pages.test(page))?.[0] ?? page;
     for (const locale of locales) {

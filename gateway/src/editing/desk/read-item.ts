@@ -6,6 +6,7 @@ import { findHistory, type VersionRow } from '../../content/store/content-versio
 import type { ContentItem } from '../../context/content';
 import type { EditingContext } from '../change-content';
 import type { findKind } from '../content-kinds';
+import { findPhotoChoices, withPhotoChoices } from '../photos/content-photos';
 import { isScheduled, shownOf } from './list-content';
 
 /** Versions of a response. */
@@ -39,19 +40,22 @@ export const readItem = async (
   { names, mayPublish }: Reader,
 ): Promise<EditedItem> => {
   const history = await findHistory(context.db, item);
-  const published = history.filter(({ state }) => state === 'published');
+  const versions = history.filter(({ state }) => state === 'published');
   const now = context.clock.now();
-  const current = currentOf(published, now);
+  const current = currentOf(versions, now);
   const own = kind.own(item, context) ?? null;
   const [newest] = history;
+  const draft = newest?.state === 'draft' ? newest.body : null;
+  const published = current?.body ?? own;
+  const photos = await findPhotoChoices(context.db, [draft, published]);
   return {
     ...item,
     locales: [...kind.localesOf(item.key)],
-    schema: toStoredSchema(kind.schema(item, context)),
-    draft: newest?.state === 'draft' ? newest.body : null,
-    published: current?.body ?? own,
+    schema: withPhotoChoices(toStoredSchema(kind.schema(item, context)), photos),
+    draft,
+    published,
     shown: shownOf(current && { is_own: current.body === null }, own !== null),
-    isScheduled: isScheduled(published, current, now),
+    isScheduled: isScheduled(versions, current, now),
     version: newest?.version ?? 0,
     versions: history.slice(0, most).map((row) => toVersion(row, current, names)),
     mayPublish,

@@ -16,6 +16,9 @@ const OneChoice = ({ id, label, value, options, required, registry, onChange }: 
   const text = useText();
   const { enumOptions = [] } = options;
   const isKind = id.endsWith('__oneof_select');
+  // Photos come first, in the order of their own page.
+  const labelOf = (name: string, index: number): string =>
+    name.startsWith('photo-') ? text('photos.name', { number: index + 1 }) : choiceName(name, text);
   const chosen = enumOptions.findIndex((option) => option.value === value);
   return (
     <SelectField
@@ -26,7 +29,7 @@ const OneChoice = ({ id, label, value, options, required, registry, onChange }: 
       value={chosen < 0 ? '' : String(chosen)}
       options={enumOptions.map((option, index) => ({
         value: String(index),
-        label: isKind ? option.label : choiceName(option.label, text),
+        label: isKind ? option.label : labelOf(option.label, index),
       }))}
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : enumOptions[Number(target.value)]?.value)
