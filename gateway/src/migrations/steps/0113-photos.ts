@@ -45,6 +45,7 @@ const statements = [
     at timestamptz not null,
     primary key (upload, part)
   )`,
+  `create index photo_part_staff on photo_part (staff)`,
   ...Object.entries(tables).flatMap(copyOf),
   `create function copy_photos() returns trigger language plpgsql as $$
     begin
