@@ -83,8 +83,12 @@ export const dropDraft = (api: EditorApi, params: ItemName, base: number): Chang
 export const linkPreview = (
   api: EditorApi,
   params: ItemName,
+  version?: number,
 ): Promise<Result<ContentPreviewLink, ApiError>> =>
-  api.request(previewContentCall, previewContentValidator, { params });
+  api.request(previewContentCall, previewContentValidator, {
+    params,
+    query: version === undefined ? {} : { version },
+  });
 
 export const checkBody = (
   api: EditorApi,

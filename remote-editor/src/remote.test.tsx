@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { EditedItem } from '@detour/shared-contracts/api';
@@ -233,6 +233,78 @@ describe('the form of an item', () => {
     await waitFor(() =>
       expect(api.callsTo('restoreContent')).toMatchObject([{ body: { base: 4, version: 2 } }]),
     );
+  });
+
+  it('previews an older version in the real page before it is restored', async () => {
+    const api = await open(
+      gatewayOf({
+        version: 4,
+        shown: 'published',
+        versions: [
+          versionFixture({ version: 4, isShown: true }),
+          versionFixture({ version: 3, state: 'dropped' }),
+          versionFixture({ version: 2 }),
+        ],
+      }).answers,
+    );
+    await press('Aperçu de la version 2');
+    expect(await screen.findByRole('link', { name: 'Ouvrir l’aperçu' })).toHaveAttribute(
+      'href',
+      'http://fr.localhost:8080/api/preview?token=t&to=/',
+    );
+    expect(api.callsTo('previewContent')).toMatchObject([{ query: { version: 2 } }]);
+    expect(screen.queryByRole('button', { name: 'Aperçu de la version 3' })).toBeNull();
+  });
+
+  it('shows the pictures of its fields', async () => {
+    const picture = (name: string) => ({ picture: name, alt: '' });
+    const text = { type: 'string', maxLength: 300 };
+    const object = (properties: object) => ({
+      type: 'object',
+      required: Object.keys(properties),
+      properties,
+    });
+    await open(
+      gatewayOf({
+        schema: object({
+          image: object({ picture: { type: 'string', enum: ['road', 'lake'] }, alt: text }),
+          imageUrl: text,
+          logoUrl: text,
+        }),
+        published: {
+          image: picture('road'),
+          imageUrl: '/images/beach/960_540.webp',
+          logoUrl: 'https://elsewhere.example/logo.svg',
+        },
+      }).answers,
+    );
+    const sources = () => screen.queryAllByTestId('content-thumbnail').map((img) => img.getAttribute('src'));
+    await waitFor(() =>
+      expect(sources()).toEqual(['/images/road/640_480.webp', '/images/beach/960_540.webp']),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Image de la boutique'), 'lake');
+    const [shown] = screen.getAllByTestId('content-thumbnail');
+    if (!shown) throw new Error('There is no thumbnail.');
+    expect(shown).toHaveAttribute('src', '/images/lake/640_480.webp');
+    fireEvent.error(shown);
+    await waitFor(() => expect(sources()).toEqual(['/images/beach/960_540.webp']));
+  });
+
+  it('shows a mistake of the content once its field was left', async () => {
+    await open({
+      ...gatewayOf().answers,
+      checkContent: ({ body: { body } }: { body: { body: typeof bodyFixture } }) => ({
+        errors:
+          body.jumbotron.title === '' ? [{ path: '/jumbotron/title', rule: 'empty', message: 'x' }] : [],
+      }),
+    });
+    const field = await fieldOf();
+    await userEvent.clear(field);
+    expect(field).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('ne peut pas être vide'));
+    await userEvent.type(field, 'La mer');
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription());
   });
 
   it('says that somebody else was faster when nothing unsaved can be compared', async () => {

@@ -136,7 +136,7 @@ test('an editor makes a promotion that card, calendar, quote and order show, and
   browser,
   page: visitor,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const before = await findFullPrice();
   const reduced = before.amountToPay - Math.floor((before.sellPrice * 20) / 100);
   const code = codeOf('E2E');

@@ -29,8 +29,11 @@ export interface ContentView {
 export interface ContentStore {
   /** Published content that applies now, at most 250 ms behind the database. */
   published(): Promise<ContentView>;
-  /** The same with the editors' drafts, read from the database each time. @spec FLAG-018 FLAG-019 */
-  withDrafts(): Promise<ContentView>;
+  /**
+   * The same with the editors' drafts, read from the database each time, and with one version (the id of its row) in place of what its item
+   * shows. @spec FLAG-018 FLAG-019
+   */
+  withDrafts(version: number | null): Promise<ContentView>;
   /** A word per locale, which changes with what the locale's visitors see: content, an import, a promotion. */
   digests(): Promise<Readonly<Record<Locale, string>>>;
   /** Number of changes of the catalogue, at most 250 ms behind the database. */

@@ -13,6 +13,7 @@ import type { Database } from '../../database/open-database';
 import {
   findDrafts,
   findPublished,
+  findVersion,
   readRevisions,
   type Revisions,
   type VersionRow,
@@ -121,9 +122,15 @@ export const createContentStore = ({
 
   return {
     published: async () => viewOf((await fresh()).stacks, none, clock.now()),
-    async withDrafts() {
-      const [{ stacks }, drafts] = await Promise.all([check(), findDrafts(db)]);
-      return viewOf(stacks, new Map(drafts.map((row) => [itemName(row), row])), clock.now());
+    async withDrafts(version) {
+      const [{ stacks }, drafts, chosen] = await Promise.all([
+        check(),
+        findDrafts(db),
+        version === null ? undefined : findVersion(db, version),
+      ]);
+      // The chosen version is the last one, so it replaces the draft of its item.
+      const rows = [...drafts, ...(chosen ? [chosen] : [])];
+      return viewOf(stacks, new Map(rows.map((row) => [itemName(row), row])), clock.now());
     },
     async digests() {
       const shown = await fresh();

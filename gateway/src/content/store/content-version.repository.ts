@@ -97,6 +97,12 @@ export const findDrafts = async (db: Database): Promise<readonly VersionRow[]> =
   return rows;
 };
 
+/** A version by its row. Undefined without one. */
+export const findVersion = async (db: Database, id: number): Promise<VersionRow | undefined> =>
+  (await db.selectFrom('content_version').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | VersionRow
+    | undefined;
+
 /** Versions of an item, newest first. */
 export const findHistory = async (
   db: Database,

@@ -224,6 +224,48 @@ describe.each(testDatabases)('the calls of editors on %s', (_, open) => {
     expect((json as Homepage).jumbotron.title).toBe('Brouillon');
   });
 
+  it('open an older version in the real page, beside which visitors and drafts stay as they are [FLAG-018]', async () => {
+    await save(agent, 0, withTitle('Un'));
+    await publish(lead, 1);
+    await save(agent, 2, withTitle('Deux'));
+    await publish(lead, 3);
+    await save(agent, 4, withTitle('Brouillon'));
+    const titleIn = async (query: string): Promise<string> => {
+      const { link } = (await agent.post(`${item}/preview${query}`)).json;
+      const { pathname, search } = new URL(link);
+      const browser = shop.visitor();
+      await browser.get(pathname + search);
+      const { json } = await browser.get('/api/cms/homepage?locale=fr_FR&flow=booking');
+      return (json as Homepage).jumbotron.title;
+    };
+    expect([await titleIn('?version=2'), await titleIn('?version=1'), await titleIn('')]).toEqual([
+      'Un',
+      'Un',
+      'Brouillon',
+    ]);
+    expect(await titleAt(shop)).toBe('Deux');
+    await lead.post(`${item}/restore`, { body: { base: 5, version: 0 } });
+    expect(await titleIn('?version=6')).toBe(homeSeed('booking', 'fr_FR').jumbotron.title);
+    expect(await titleIn('?version=4')).toBe('Deux');
+    expect((await agent.post(`${item}/preview?version=9`)).status).toBe(404);
+    // The version is signed: a browser cannot choose another one.
+    const { link } = (await agent.post(`${item}/preview?version=2`)).json;
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const other = token.replace(/-\d+\./, '-1.');
+    expect(other).not.toBe(token);
+    expect((await shop.visitor().get(`/api/preview?token=${other}&to=/`)).status).toBe(403);
+  });
+
+  it('check a body in the making and write nothing', async () => {
+    const check = async (body: unknown) =>
+      (await agent.post(`${item}/check`, { body: { body } })).json.errors;
+    expect(await check(withTitle('Un'))).toEqual([]);
+    expect(await check(withTitle(' '))).toEqual([
+      { path: '/jumbotron/title', rule: 'empty', message: 'is empty' },
+    ]);
+    expect((await read()).version).toBe(0);
+  });
+
   it.each([
     ['/api/care/content/nothing/all/fr_FR'],
     ['/api/care/content/home/hotel/fr_FR'],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CareMember } from '../../care/care-session';
 import { findStaffNames } from '../../care/desk/staff-names';
 import { createCareCalls } from '../../care/require-care';
+import { findHistory } from '../../content/store/content-version.repository';
 import type { ContentItem } from '../../context/content';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem, notFoundProblem } from '../../http/problem';
@@ -43,6 +44,13 @@ const kindOf = (item: ContentItem) => {
   return kind;
 };
 
+/** Throws 404 for a version that the item does not have, and for the end of a draft. */
+const versionOf = async ({ db }: GatewayContext, item: ContentItem, version: number) => {
+  const found = (await findHistory(db, item)).find((row) => row.version === version);
+  if (!found || found.state === 'dropped') throw notFoundProblem(`There is no version ${version} to show.`);
+  return found;
+};
+
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const lead = { role: 'lead' } as const;
@@ -70,9 +78,12 @@ const registerReading = (app: FastifyInstance, context: GatewayContext): void =>
     // It writes nothing, and comes with each field that an editor leaves.
     { rate: 'read' },
   );
-  call(callSchemas.previewContent, async ({ params }) => {
+  call(callSchemas.previewContent, async ({ params, query: { version } }) => {
     kindOf(params);
-    return { link: previewLink(context, { locale: params.locale, to: pageOf(params) }) };
+    const row = version === undefined ? null : await versionOf(context, params, version);
+    return {
+      link: previewLink(context, { locale: params.locale, to: pageOf(params), version: row?.id ?? null }),
+    };
   });
 };
 

@@ -33,11 +33,20 @@ export const pageOf = (item: ContentItem): string => {
   }
 };
 
-/** Address that shows the page `to` with drafts, on the public site of a locale. Its token is valid for ten minutes. */
+interface PreviewTarget {
+  readonly locale: Locale;
+  readonly to: string;
+  readonly version?: number | null;
+}
+
+/**
+ * Address that shows the page `to` with drafts, on the public site of a locale, and with one version (the id of its row) in place of what its
+ * item shows. Its token is valid for ten minutes.
+ */
 export const previewLink = (
   context: Pick<GatewayContext, 'config' | 'secret' | 'clock'>,
-  { locale, to }: { readonly locale: Locale; readonly to: string },
+  { locale, to, version = null }: PreviewTarget,
 ): string => {
-  const query = new URLSearchParams({ token: previewToken(context), to });
+  const query = new URLSearchParams({ token: previewToken(context, version), to });
   return `${context.config.shopOrigins[siteOf(locale)]}${previewPath}?${query.toString()}`;
 };

@@ -4,6 +4,7 @@ import { useText } from '../../text';
 import { choiceName } from '../../words/schema-words';
 import type { FormContext } from '../form-context';
 import { ChoicesWidget } from './ChoicesWidget';
+import { pictureAddress, Thumbnail } from './Thumbnail';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
@@ -21,19 +22,22 @@ const OneChoice = ({ id, label, value, options, required, registry, onChange }: 
     name.startsWith('photo-') ? text('photos.name', { number: index + 1 }) : choiceName(name, text);
   const chosen = enumOptions.findIndex((option) => option.value === value);
   return (
-    <SelectField
-      id={id}
-      label={isKind ? text('form.kind') : label}
-      error={registry.formContext.problems[id]}
-      {...(!required && !isKind && { placeholder: text('form.none') })}
-      value={chosen < 0 ? '' : String(chosen)}
-      options={enumOptions.map((option, index) => ({
-        value: String(index),
-        label: isKind ? option.label : labelOf(option.label, index),
-      }))}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? undefined : enumOptions[Number(target.value)]?.value)
-      }
-    />
+    <div>
+      <SelectField
+        id={id}
+        label={isKind ? text('form.kind') : label}
+        error={registry.formContext.problems[id]}
+        {...(!required && !isKind && { placeholder: text('form.none') })}
+        value={chosen < 0 ? '' : String(chosen)}
+        options={enumOptions.map((option, index) => ({
+          value: String(index),
+          label: isKind ? option.label : labelOf(option.label, index),
+        }))}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? undefined : enumOptions[Number(target.value)]?.value)
+        }
+      />
+      {id.endsWith('_picture') && typeof value === 'string' && <Thumbnail src={pictureAddress(value)} />}
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '@detour/shared-ui';
 import type { FormContext } from '../form-context';
 import { fromParis, toParis } from '../paris-time';
 import { MoneyWidget } from './MoneyWidget';
+import { isOwnPicture, Thumbnail } from './Thumbnail';
 
 /** Members with texts of several lines. */
 const long: readonly string[] = [
@@ -67,5 +68,10 @@ export const TextWidget = ({ id, label, value, schema, registry, onChange }: Pro
     return (
       <TextAreaField {...frame} rows={3} value={shown} onChange={({ target }) => onChange(target.value)} />
     );
-  return <TextField {...frame} value={shown} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <div>
+      <TextField {...frame} value={shown} onChange={({ target }) => onChange(target.value)} />
+      {isOwnPicture(shown) && <Thumbnail src={shown} />}
+    </div>
+  );
 };

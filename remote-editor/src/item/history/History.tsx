@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { EditedVersion } from '@detour/shared-contracts/api';
-import { Button, Tag, text as type } from '@detour/shared-ui';
+import { Button, LinkButton, Tag, text as type } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import type { Names } from '../../contract';
-import { restore } from '../../editor.client';
+import { linkPreview, restore } from '../../editor.client';
 import { useText, type Text } from '../../text';
 import { useMoment } from '../../words/useMoment';
 import { ConfirmDialog } from '../../editing/ConfirmDialog';
@@ -35,10 +35,17 @@ export const History = ({ name, item, editing, outcome }: ActionProps) => {
   const text = useText();
   const api = useApi<Names>();
   const [asked, setAsked] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ readonly version: number; readonly link: string } | null>(null);
   const run = async (): Promise<void> => {
     const answer = await restore(api, name, { base: item.version, version: asked ?? 0 });
     await editing.reload();
     if (answer.ok) outcome.tell(text('history.done'));
+    else outcome.fail(answer.error);
+  };
+  const preview = async (version: number): Promise<void> => {
+    setShown(null);
+    const answer = await linkPreview(api, name, version);
+    if (answer.ok) setShown({ version, link: answer.value.link });
     else outcome.fail(answer.error);
   };
   const restoreText = (version: number): string =>
@@ -59,6 +66,8 @@ export const History = ({ name, item, editing, outcome }: ActionProps) => {
             }
             label={version.isShown ? text('history.cancel') : text('history.restore')}
             restoreLabel={version.isShown ? text('history.cancel') : restoreText(version.version)}
+            link={shown?.version === version.version ? shown.link : null}
+            onPreview={version.state === 'dropped' ? null : () => preview(version.version)}
           />
         ))}
       </ol>
@@ -84,11 +93,15 @@ interface VersionProps {
   readonly label: string;
   /** Names the version too. */
   readonly restoreLabel: string;
+  /** Shows the version in the real page. Null before somebody has asked for it. */
+  readonly link: string | null;
+  /** Asks for the link. Null for the end of a draft. */
+  readonly onPreview: (() => Promise<void>) | null;
   /** Null where it cannot be restored. */
   readonly onRestore: (() => void) | null;
 }
 
-const Version = ({ version, label, restoreLabel, onRestore }: VersionProps) => {
+const Version = ({ version, label, restoreLabel, link, onPreview, onRestore }: VersionProps) => {
   const text = useText();
   const moment = useMoment();
   const details = detailsOf(version, text, moment);
@@ -106,11 +119,30 @@ const Version = ({ version, label, restoreLabel, onRestore }: VersionProps) => {
         </p>
         {details !== '' && <p css={type.small}>{details}</p>}
       </div>
-      {onRestore && (
-        <Button kind="quiet" size="small" width="label" aria-label={restoreLabel} onClick={onRestore}>
-          {label}
-        </Button>
-      )}
+      <div css={buttons}>
+        {link === null ? (
+          onPreview && (
+            <Button
+              kind="quiet"
+              size="small"
+              width="label"
+              aria-label={text('history.previewVersion', { version: String(version.version) })}
+              onClick={() => void onPreview()}
+            >
+              {text('item.preview')}
+            </Button>
+          )
+        ) : (
+          <LinkButton href={link} target="_blank" rel="noreferrer" size="small" width="label">
+            {text('item.previewOpen')}
+          </LinkButton>
+        )}
+        {onRestore && (
+          <Button kind="quiet" size="small" width="label" aria-label={restoreLabel} onClick={onRestore}>
+            {label}
+          </Button>
+        )}
+      </div>
     </li>
   );
 };
@@ -126,4 +158,5 @@ const row = css({
   paddingBlock: 'var(--space-3)',
   borderBottom: 'var(--border-hairline)',
 });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
 const words = css({ display: 'grid', gap: 'var(--space-1)', minWidth: 0, overflowWrap: 'anywhere' });

@@ -60,7 +60,8 @@ export const editingCalls = {
     method: 'POST',
     path: '/api/care/content/:kind/:key/:locale/preview',
     params: editing.ContentItemParams,
+    query: editing.PreviewContentQuery,
     response: editing.ContentPreviewLink,
-    summary: 'A link that shows drafts in the real page',
+    summary: 'A link that shows drafts, or an older version, in the real page',
   }),
 } as const;

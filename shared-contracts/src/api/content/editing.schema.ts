@@ -124,6 +124,11 @@ export const DropContentDraft = Strict({ base });
 export const ChangedContent = Open({ version: Type.Integer() });
 export type ChangedContent = Static<typeof ChangedContent>;
 
-/** POST …/preview: a link that shows drafts in the browser that follows it. It is valid for ten minutes. */
+/** POST …/preview: a version to show in place of the draft. Without it, drafts are shown. */
+export const PreviewContentQuery = Strict({
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+});
+
+/** POST …/preview: a link that shows drafts, or the version, in the browser that follows it. It is valid for ten minutes. */
 export const ContentPreviewLink = Open({ link: Type.String() });
 export type ContentPreviewLink = Static<typeof ContentPreviewLink>;
