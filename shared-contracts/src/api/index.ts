@@ -335,7 +335,6 @@ export type { AnalyticsPost, TrackedEvent, TrackedItem } from './content/analyti
 export type {
   BodyMistakes,
   ChangedContent,
-  CheckBody,
   ContentPreviewLink,
   EditedItem,
   EditedItems,

@@ -96,7 +96,6 @@ export type SaveContentDraft = Static<typeof SaveContentDraft>;
 
 /** POST …/check: a body in the making, of content or of a promotion. Writes nothing. */
 export const CheckBody = Strict({ body: SaveContentDraft.properties.body });
-export type CheckBody = Static<typeof CheckBody>;
 
 /** Mistakes with their place (JSON pointer) and their rule. Empty for a body that can be published. */
 export const BodyMistakes = Open({
