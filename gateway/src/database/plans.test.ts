@@ -45,6 +45,8 @@ const whole: readonly (readonly [beginning: string, reason: string])[] = [
     'select one.* from content_version one',
     'published content is loaded into memory, once for each publication',
   ],
+  ['select "promotion_code".*, (select count(*)', 'the list of promotions shows every promotion'],
+  ['select newest.* from promotion_code', 'the list of promotions shows who changed each one last'],
   ['select one.kind', 'the list of editors shows every item'],
   ['select distinct on (one.kind', 'the list of editors shows every item'],
   [`select 'hotel' as kind, hotel.id`, 'the desk of photos finds hotels by any part of a name'],

@@ -3,7 +3,11 @@ import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { StaffNames } from '../../care/desk/staff-names';
 import type { GatewayContext } from '../../context/context';
-import { listPromotions, type ListedPromotion } from '../../sales/promotions/list-promotions';
+import {
+  findPromotion,
+  listPromotionHeads,
+  type ListedPromotion,
+} from '../../sales/promotions/list-promotions';
 import { countPromotionChanges } from '../../sales/promotions/put-promotion';
 import { leftOf } from '../../sales/reductions/live-promotions.repository';
 import { promotionSchema, toBody } from './promotion-body';
@@ -24,17 +28,20 @@ export interface Reader {
 /** All sites have the same day. */
 const todayOf = ({ clock }: Pick<Context, 'clock'>): IsoDate => zonedNow(clock.now(), 'Europe/Paris').date;
 
-const stateOf = (promotion: ListedPromotion, today: IsoDate): State => {
+/** A promotion, with or without its history. */
+type Head = Omit<ListedPromotion, 'history'>;
+
+const stateOf = (promotion: Head, today: IsoDate): State => {
   const { terms, endedAt } = promotion;
   if (endedAt !== null || (terms.validUntil !== null && terms.validUntil < today)) return 'ended';
   if (terms.validFrom !== null && terms.validFrom > today) return 'planned';
   return leftOf(terms, promotion) === 0 ? 'used-up' : 'running';
 };
 
-const bodyOf = ({ terms, purchases, mostUsesPerBuyer }: ListedPromotion): PromotionBody =>
+const bodyOf = ({ terms, purchases, mostUsesPerBuyer }: Head): PromotionBody =>
   toBody({ ...terms, purchases, mostUsesPerBuyer });
 
-const commonOf = (promotion: ListedPromotion, today: IsoDate) => ({
+const commonOf = (promotion: Head, today: IsoDate) => ({
   code: promotion.terms.code,
   state: stateOf(promotion, today),
   uses: promotion.uses,
@@ -48,10 +55,10 @@ export const readPromotions = async (
   { names, mayChange }: Reader,
 ): Promise<StaffPromotions> => {
   const today = todayOf(context);
-  const promotions = await listPromotions(context.db);
+  const promotions = await listPromotionHeads(context.db);
   return {
     promotions: promotions.map((promotion) => {
-      const [newest] = promotion.history;
+      const { newest } = promotion;
       return {
         ...commonOf(promotion, today),
         body: bodyOf(promotion),
@@ -86,7 +93,7 @@ export const readStaffPromotion = async (
 ): Promise<StaffPromotion> => {
   // Before the terms, so that a change meanwhile is a conflict and not lost.
   const version = await countPromotionChanges(context.db, code);
-  const [promotion] = await listPromotions(context.db, code);
+  const promotion = await findPromotion(context.db, code);
   if (!promotion)
     return {
       code,
@@ -119,6 +126,6 @@ export const findPromotionBody = async (
   { db }: Pick<Context, 'db'>,
   code: string,
 ): Promise<PromotionBody | null> => {
-  const [promotion] = await listPromotions(db, code);
+  const promotion = await findPromotion(db, code);
   return promotion ? bodyOf(promotion) : null;
 };

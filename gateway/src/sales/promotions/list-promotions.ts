@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
+import type { VoucherTables } from '../../database/tables/voucher-tables';
 import type { PromotionTerms } from '../reductions/promotion';
 import type { WrittenPromotion } from './read-promotion';
 import { toTerms } from './promotion-terms';
@@ -28,9 +29,14 @@ export interface ListedPromotion {
   readonly history: readonly ListedVersion[];
 }
 
-/** All promotions, or the one with a code: open ones first, then by code. */
-export const listPromotions = async (db: Database, code?: string): Promise<readonly ListedPromotion[]> => {
-  const rows = await db
+/** A promotion without its history. */
+type PromotionHead = Omit<ListedPromotion, 'history'> & {
+  /** The newest version. Null for a code of an older gateway. */
+  readonly newest: Pick<ListedVersion, 'by' | 'at' | 'endedBy' | 'endedAt'> | null;
+};
+
+const select = (db: Database) =>
+  db
     .selectFrom('promotion_code')
     .selectAll('promotion_code')
     .select([
@@ -41,33 +47,63 @@ export const listPromotions = async (db: Database, code?: string): Promise<reado
         'given',
       ),
     ])
-    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .orderBy(sql`ended_at is not null`)
-    .orderBy('code')
-    .execute();
+    .orderBy('code');
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const toListed = (row: Row): Omit<ListedPromotion, 'history'> => ({
+  terms: toTerms(row),
+  purchases: row.purchases,
+  mostUsesPerBuyer: row.most_uses_per_buyer,
+  uses: row.counted,
+  spent: row.given,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+type VersionRow = Selectable<VoucherTables['promotion_version']>;
+
+const toVersion = (row: VersionRow): ListedVersion => ({
+  from: row.first_day,
+  until: row.last_day,
+  by: row.changed_by,
+  at: row.at.toISOString(),
+  endedBy: row.ended_by,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  terms: row.terms as WrittenPromotion,
+});
+
+/** All promotions with their history: open ones first, then by code. */
+export const listPromotions = async (db: Database): Promise<readonly ListedPromotion[]> => {
+  const rows = await select(db).execute();
+  const versions = await db.selectFrom('promotion_version').selectAll().orderBy('id', 'desc').execute();
+  return rows.map((row) => ({
+    ...toListed(row),
+    history: versions.filter(({ code }) => code === row.code).map(toVersion),
+  }));
+};
+
+/** The promotion of a code with its history. Undefined for a free code. */
+export const findPromotion = async (db: Database, code: string): Promise<ListedPromotion | undefined> => {
+  const row = await select(db).where('code', '=', code).executeTakeFirst();
+  if (!row) return undefined;
   const versions = await db
     .selectFrom('promotion_version')
     .selectAll()
-    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .where('code', '=', code)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    terms: toTerms(row),
-    purchases: row.purchases,
-    mostUsesPerBuyer: row.most_uses_per_buyer,
-    uses: row.counted,
-    spent: row.given,
-    endedAt: row.ended_at?.toISOString() ?? null,
-    history: versions
-      .filter((version) => version.code === row.code)
-      .map((version) => ({
-        from: version.first_day,
-        until: version.last_day,
-        by: version.changed_by,
-        at: version.at.toISOString(),
-        endedBy: version.ended_by,
-        endedAt: version.ended_at?.toISOString() ?? null,
-        terms: version.terms as WrittenPromotion,
-      })),
-  }));
+  return { ...toListed(row), history: versions.map(toVersion) };
+};
+
+/** All promotions without their histories, which grow: open ones first, then by code. */
+export const listPromotionHeads = async (db: Database): Promise<readonly PromotionHead[]> => {
+  const rows = await select(db).execute();
+  const { rows: newest } = await sql<VersionRow>`
+    select newest.* from promotion_code as promotion
+    cross join lateral (
+      select * from promotion_version where code = promotion.code order by id desc limit 1
+    ) as newest`.execute(db);
+  const byCode = new Map(newest.map((row) => [row.code, toVersion(row)]));
+  return rows.map((row) => ({ ...toListed(row), newest: byCode.get(row.code) ?? null }));
 };
