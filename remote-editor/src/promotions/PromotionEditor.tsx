@@ -44,7 +44,7 @@ export const PromotionEditor = ({ item, editing }: PromotionEditorProps) => {
   const schema = item.schema as Schema;
   const [newest] = item.versions;
   return (
-    <KnownProducts value={item.products}>
+    <KnownProducts named={item.products}>
       {item.state !== null && (
         <div css={facts}>
           <StateTag state={item.state} />

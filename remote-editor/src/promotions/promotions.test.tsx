@@ -164,6 +164,7 @@ describe('the form of a promotion', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Hôtels' }), 'rives');
     await userEvent.click(await screen.findByRole('option', { name: /Les Deux Rives/ }));
     await press('Enregistrer…');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Les Deux Rives');
     await confirm('Enregistrer…');
     await waitFor(() => expect(api.callsTo('savePromotion')).toHaveLength(1));
     expect(gateway.state.item.body).toEqual(

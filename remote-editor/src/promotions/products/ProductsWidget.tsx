@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { PromotionProduct } from '@detour/shared-contracts/api';
 import { Combobox, FieldError, IconButton, text as type, TrashIcon, useDebounced } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
@@ -9,7 +9,7 @@ import type { Names } from '../../contract';
 import { productsQuery } from '../../editor.query';
 import type { FormContext } from '../../form/form-context';
 import { useText } from '../../text';
-import { KnownProductsHolder } from './known-products';
+import { useKnownProducts } from './known-products';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
@@ -20,11 +20,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Hotels or stays of a condition: found by a part of their name, listed below. */
 export const ProductsWidget = ({ id, label, value, registry, onChange }: Props) => {
-  const known = useContext(KnownProductsHolder);
-  const [found, setFound] = useState<readonly PromotionProduct[]>([]);
+  const known = useKnownProducts();
   const chosen = Array.isArray(value) ? value.filter(isText) : [];
   const productOf = (one: string): PromotionProduct =>
-    [...known, ...found].find((product) => product.id === one) ?? { id: one, name: one, place: '' };
+    known.products.find((product) => product.id === one) ?? { id: one, name: one, place: '' };
   return (
     <div css={column}>
       <ProductSearch
@@ -32,7 +31,7 @@ export const ProductsWidget = ({ id, label, value, registry, onChange }: Props) 
         label={label}
         chosen={chosen}
         onAdd={(product) => {
-          setFound((all) => [...all, product]);
+          known.add(product);
           onChange([...chosen, product.id]);
         }}
       />

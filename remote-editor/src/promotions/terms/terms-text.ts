@@ -1,11 +1,10 @@
-import { useContext } from 'react';
 import type { PromotionBody, PromotionProduct } from '@detour/shared-contracts/api';
 import { parseIsoDate } from '@detour/shared-contracts/base';
 import { useFormat } from '@detour/remote-kit';
 import { useText, type Text, type TextId } from '../../text';
 import { choiceName } from '../../words/schema-words';
 import { printEuros } from './print-euros';
-import { KnownProductsHolder } from '../products/known-products';
+import { useKnownProducts } from '../products/known-products';
 
 type Format = ReturnType<typeof useFormat>;
 
@@ -143,6 +142,6 @@ const termsTexts = (body: PromotionBody, words: Words): readonly string[] => {
 export const useTermsTexts = (): ((body: PromotionBody) => readonly string[]) => {
   const text = useText();
   const format = useFormat();
-  const known = useContext(KnownProductsHolder);
+  const { products: known } = useKnownProducts();
   return (body) => termsTexts(body, { text, format, known });
 };
