@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import type { AvailabilityResponse, Card } from '@detour/shared-contracts/api';
+import type { AvailabilityResponse, Card, PromotionProducts } from '@detour/shared-contracts/api';
 import { addDays, zonedNow } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/axe';
@@ -81,6 +81,21 @@ const openPromotion = async (page: Page, code: string): Promise<void> => {
   await expectPage(page, 'page-promotion');
 };
 
+/** Finds a hotel by its name. Others may have the same name: their place tells them apart. */
+const chooseHotel = async (page: Page, { id, label }: Dated['hotel']): Promise<void> => {
+  const query = new URLSearchParams({ kind: 'hotels', text: label, locale });
+  const ids = await page.evaluate(async (path) => {
+    const { products } = (await (await fetch(path)).json()) as PromotionProducts;
+    return products.map((product) => product.id);
+  }, `/api/care/promotion-products?${query.toString()}`);
+  expect(ids).toContain(id);
+  await page.getByRole('combobox', { name: 'Hôtels' }).fill(label);
+  const options = page.locator('[role="option"]');
+  await expect(options).toHaveCount(ids.length);
+  await options.nth(ids.indexOf(id)).click();
+  await expect(page.getByRole('button', { name: `Retirer ${label}` })).toBeVisible();
+};
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
@@ -158,11 +173,7 @@ test('an editor makes a promotion that card, calendar, quote and order show, and
   await press(page, 'Automatique');
   await page.getByLabel(percent).fill('20');
   await page.getByLabel(/^Priorité/).fill('999');
-  await page.getByRole('combobox', { name: 'Hôtels' }).fill(before.hotel.label);
-  await page
-    .getByRole('option', { name: `${before.hotel.label} ${before.hotel.location.area}` })
-    .first()
-    .click();
+  await chooseHotel(page, before.hotel);
   await expectAccessible(page);
   await press(page, 'Enregistrer…');
   await expect(page.getByRole('dialog')).toContainText(before.hotel.label);
