@@ -35,7 +35,6 @@ export {
   type FacilityKey,
   type Four,
   type HotelType,
-  type MealKey,
   type StyleKey,
   type ThemeKey,
 } from './vocabulary';

@@ -84,8 +84,6 @@ export const meals = {
   dinner: ['Dîner compris', 'Cena incluida', 'Diner inbegrepen', 'Cena inclusa'],
 } as const satisfies Record<string, Four>;
 
-export type MealKey = keyof typeof meals;
-
 /** Facilities by key. `pets` is not one: the hotel's rules contain whether pets are accepted (FILT-048). */
 export const facilities = {
   pool: ['Piscine', 'Piscina', 'Zwembad', 'Piscina'],

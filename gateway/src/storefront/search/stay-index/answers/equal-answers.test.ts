@@ -298,7 +298,7 @@ describe('the stays in memory answer like the database [CALL-030, CALL-036, CALL
     await fc.assert(fc.asyncProperty(question, expectEqual), runs(300));
     // Questions without results would prove nothing.
     expect(compared).toBeGreaterThan(500);
-  }, 120_000);
+  }, 240_000);
 
   it('with automatic promotions of all kinds [PROD-041]', async () => {
     const before = await broadAnswers();
@@ -325,7 +325,7 @@ describe('the stays in memory answer like the database [CALL-030, CALL-036, CALL
     await fc.assert(fc.asyncProperty(question, expectEqual), runs(200));
     await sql`update promotion_code set ended_at = now()`.execute(db);
     await sql`update promotion_version set last_day = ${today}`.execute(db);
-  }, 120_000);
+  }, 240_000);
 
   it.each(changes)('after a change: %s', async (_, statement) => {
     const before = await broadAnswers();
