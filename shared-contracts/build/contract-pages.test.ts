@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { orderErrorCodes } from '../src/api/wire-words';
+import { emptyCriteria } from '../src/criteria/canonical-criteria';
 import { placeKeys, type Criteria } from '../src/criteria/criteria';
 import { printCriteria } from '../src/criteria/print-criteria';
 import { eventSchemas } from '../src/events/event.schema';
@@ -40,6 +41,10 @@ const everything: Criteria = {
   petsAllowed: true,
   tags: [1],
   hotelScore: 8,
+  flexDays: 2,
+  freeCancellation: true,
+  meals: ['dinner'],
+  promotions: true,
   price: { min: 1, max: 2 },
   distance: { min: 1, max: 2 },
   gift: { nights: 1, bucket: 'a', format: 'physical', sleeves: ['a'] },
@@ -91,6 +96,8 @@ describe('the contract pages', () => {
         .split('&')
         .map((entry) => entry.split('=')[0] ?? ''),
       ...placeKeys,
+      // Only without dates.
+      ...printCriteria({ ...emptyCriteria, weekends: { month: '2026-05', nights: 2 } }).split('=', 1),
       // Read-only: older names of keys.
       'night',
       'minHotelReviewScore',

@@ -7,7 +7,7 @@ import {
   type FlexDays,
   type WeekendNights,
 } from '@detour/shared-contracts/rules';
-import { Chip, media, SelectField } from '@detour/shared-ui';
+import { Chip, media, SelectField, visuallyHidden } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { weekendMonths, type SearchedDates } from './flexible-dates.view-model';
@@ -90,6 +90,7 @@ const WeekendFields = ({ searched: { weekends }, onChange }: FlexibleDatesProps)
   );
 };
 
+// On a phone one row that scrolls sideways, so that the days keep their room. Its labels are for screen readers.
 const frame = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -97,27 +98,39 @@ const frame = css({
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-5)',
   paddingBlock: 'var(--space-3)',
-  [media.mobile]: { padding: '0 1.25rem 0.75rem' },
-});
-
-const group = css({ minWidth: 0, maxWidth: '100%' });
-
-const name = css({ display: 'block', marginBlockEnd: '0.4rem', fontSize: '0.875rem', fontWeight: 520 });
-
-const chips = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
   [media.mobile]: {
     flexWrap: 'nowrap',
+    justifyContent: 'start',
+    gap: 'var(--space-2)',
     // Space for the focus ring, which the scroll container would clip.
-    margin: '-0.25rem',
-    padding: '0.25rem',
+    padding: '0.25rem 1.25rem 0.75rem',
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
 });
 
-const fields = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', [media.mobile]: { flex: 1 } });
+const group = css({ flex: 'none', maxWidth: '100%', [media.mobile]: { maxWidth: 'none' } });
 
-const field = css({ minWidth: '11rem', [media.mobile]: { flex: 1, minWidth: '9rem' } });
+const name = css({
+  display: 'block',
+  marginBlockEnd: '0.4rem',
+  fontSize: '0.875rem',
+  fontWeight: 520,
+  [media.mobile]: visuallyHidden,
+});
+
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  [media.mobile]: { flexWrap: 'nowrap' },
+});
+
+const fields = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  [media.mobile]: { flex: 'none', flexWrap: 'nowrap', gap: 'var(--space-2)' },
+});
+
+const field = css({ minWidth: '11rem', [media.mobile]: { '& label': visuallyHidden } });
