@@ -122,6 +122,7 @@ const stays: CommonPart = {
     'shared-contracts/src/format/fact-line.ts',
     'shared-contracts/src/rules/calendar/calendar.ts',
     'shared-contracts/src/rules/calendar/day-closed.ts',
+    'shared-contracts/src/rules/calendar/flexible-dates.ts',
     'shared-contracts/src/rules/gifts/gift-price.ts',
     'shared-contracts/src/rules/prices/price-type.ts',
     'shared-contracts/src/rules/prices/promo.ts',
