@@ -4,6 +4,7 @@ import { createAdminCommands, type BackUp } from './operations/admin/admin-comma
 import { listenForAdmin } from './operations/admin/admin-socket';
 import { createApp } from './app';
 import { makeBackup } from './operations/backup/make-backup';
+import { coversInUse } from './catalogue/covers-in-use.repository';
 import { writeCarePasscode } from './care/passcode-file';
 import type { Config } from './settings/settings';
 import { lockDataFolder } from './database/data-lock';
@@ -71,6 +72,15 @@ const drain = async ({ gateway: { readiness } }: FastifyInstance, ms: number): P
   await later(ms);
 };
 
+/** Without the list of the houses' covers, those are encoded on request. */
+const encodeAhead = async ({ gateway, images, log }: FastifyInstance): Promise<void> => {
+  const covers = await coversInUse(gateway.db).catch((error: unknown) => {
+    log.warn({ err: error }, 'the covers of the houses could not be listed');
+    return [];
+  });
+  await images.start(covers);
+};
+
 /** Starts what needs the whole catalogue: the stays in memory, and the pictures, which would delay its writing. */
 const startBehindCatalogue = (app: FastifyInstance, config: Config, catalogue: CatalogueKeeper): void => {
   if (config.stayIndex === 'on') app.gateway.readiness.report('search', { ready: false });
@@ -80,7 +90,7 @@ const startBehindCatalogue = (app: FastifyInstance, config: Config, catalogue: C
     .catch(() => undefined)
     .then(() => {
       if (config.stayIndex === 'on') app.stayIndex.start();
-      if (config.encodeAhead === 'on') void app.images.start();
+      if (config.encodeAhead === 'on') void encodeAhead(app);
     });
 };
 

@@ -1,5 +1,8 @@
 import type { Scene } from '../pictures/scene';
 import { scenes } from '../pictures/scenes';
+import { compositionOf } from './editions/composition';
+import { mannerStyles } from './editions/manner-styles';
+import { drawEdition } from './editions/draw-edition';
 import type { Marks } from './kit/marks';
 import { createPen, pictureHeight } from './kit/pen';
 import { subjects } from './subjects/subjects';
@@ -18,6 +21,21 @@ export function drawScene(scene: Scene, size: Shape): Marks {
   const view = scene.role === 'detail' && scene.view ? subjects[scene.view] : null;
   const calm = scene.role === 'hero';
   const variant = scenes.filter(({ subject }) => subject === scene.subject).indexOf(scene);
-  const pen = createPen({ id: scene.id, hour: scene.hour, width: sheetWidth(size), calm, variant, view });
-  return subjects[scene.subject](pen);
+  const composition = compositionOf(scene);
+  const pen = createPen({
+    id: scene.id,
+    hour: scene.hour,
+    width: sheetWidth(size),
+    calm,
+    variant,
+    view,
+    edition: composition && {
+      ...composition.edition,
+      style: mannerStyles[composition.edition.manner],
+      light: composition.light,
+      clouds: composition.clouds,
+    },
+  });
+  const marks = subjects[scene.subject](pen);
+  return composition ? drawEdition(pen, marks, composition) : marks;
 }

@@ -1,3 +1,4 @@
+export { traitsOf } from './editions/traits';
 export { drawScene, sheetWidth } from './draw-scene';
 export { createGrain, tileSide, type Grain } from './kit/grain';
 export { fill, stipple, type Marks } from './kit/marks';

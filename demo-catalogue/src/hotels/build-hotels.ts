@@ -5,6 +5,7 @@ import {
   slugOf,
   taxOf,
 } from '@detour/shared-contracts/catalogue';
+import { editionOf } from '../pictures/editions/edition';
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
 import { type Composer, createComposer } from '../texts/sentences/composer';
@@ -18,7 +19,7 @@ import type { Hotel } from './hotel';
 import { planHotels, type CatalogueSize, type HotelPlan } from './hotel-plan';
 import { facilityChances, starsOfType, stylesOfType, typesOf } from './house-rules';
 import { createNamer, nameListOf } from './name-hotels';
-import { coverOf } from './choose-cover';
+import { coverOf, createCovers } from './choose-cover';
 import { phoneOf } from './phone-of';
 import { streets } from './streets';
 import { surroundingsOf } from './surroundings';
@@ -90,11 +91,19 @@ interface Workshop {
   /** Resorts, touristic regions and sights that may contain hotels. */
   readonly wide: readonly Place[];
   readonly name: ReturnType<typeof createNamer>;
+  readonly cover: ReturnType<typeof createCovers>;
   readonly around: Surroundings;
   readonly composer: Composer;
 }
 
-const buildHotel = (plan: HotelPlan, { seed, places, wide, name, around, composer }: Workshop): Hotel => {
+/** A position near the middle of the town. */
+const positionIn = (town: Place, random: Random): Pick<Hotel, 'lat' | 'lng'> => ({
+  lat: roundTo(town.lat + (random.next() - 0.5) * 0.008, 5),
+  lng: roundTo(town.lng + (random.next() - 0.5) * 0.011, 5),
+});
+
+const buildHotel = (plan: HotelPlan, workshop: Workshop): Hotel => {
+  const { seed, places, wide, name, cover, around, composer } = workshop;
   const { town, setting } = plan;
   const id = `h${town.id}${plan.number}`;
   const random = createRandom(`${seed}/${id}`);
@@ -109,10 +118,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name, around, compose
   if (label === null) throw new Error(`No name is left for a hotel in ${town.local}.`);
   const stars = random.pick(starsOfType[type]);
   const facilities = facilitiesOf(plan, type, random);
-  const position = {
-    lat: roundTo(town.lat + (random.next() - 0.5) * 0.008, 5),
-    lng: roundTo(town.lng + (random.next() - 0.5) * 0.011, 5),
-  };
+  const position = positionIn(town, random);
   const reviews = reviewFactsOf({ stars, facilities }, random);
   const street = random.pick(streets[nameListOf(plan)]).replace('{n}', String(random.int(1, 68)));
   const plain = {
@@ -140,7 +146,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name, around, compose
     checkinTime: random.pick(['15:00', '15:00', '16:00', '14:00']),
     checkoutTime: random.pick(['11:00', '11:00', '12:00', '10:30']),
     tax: taxOf(town.country, town.regionId, stars),
-    scene: coverOf(town, setting, random),
+    scene: cover(coverOf(town, setting, random), editionOf(id, { country: town.country, ...position })),
     quality: qualityOf(stars, reviews.average, reviews.count, facilities.length),
     reviewAverage: reviews.average,
     reviewCount: reviews.count,
@@ -176,6 +182,7 @@ export const buildHotels = (seed: string, size: CatalogueSize, all: readonly Pla
         category === 'poi',
     ),
     name: createNamer(),
+    cover: createCovers(),
     around: surroundingsOf(all),
     composer: createComposer(),
   };

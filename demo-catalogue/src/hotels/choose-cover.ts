@@ -1,4 +1,5 @@
 import { coversFor } from '../pictures/choose-scenes';
+import { type Edition, editionId, editionsOfScene } from '../pictures/editions/edition';
 import type { CoverScene, PlaceKind } from '../pictures/scene';
 import type { Place } from '../places/place';
 import type { Random } from '../random';
@@ -58,4 +59,19 @@ export const coverOf = (town: Place, setting: SettingKey, random: Random): strin
   const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank);
   if (best.length === 0) throw new Error(`No cover fits ${setting} in ${town.local}.`);
   return random.pick(best).cover.id;
+};
+
+/** Gives each house an edition of its cover that no other house has, as long as there are any. */
+export const createCovers = (): ((scene: string, edition: Edition) => string) => {
+  const taken = new Set<string>();
+  return (scene, wanted) => {
+    const numbers = Array.from(
+      { length: editionsOfScene },
+      (_, step) => ((wanted.number - 1 + step) % editionsOfScene) + 1,
+    );
+    const ids = numbers.map((number) => editionId(scene, { ...wanted, number }));
+    const id = ids.find((candidate) => !taken.has(candidate)) ?? editionId(scene, wanted);
+    taken.add(id);
+    return id;
+  };
 };

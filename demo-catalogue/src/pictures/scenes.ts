@@ -1,4 +1,5 @@
 import type { SubjectName } from '../drawing/subjects/subjects';
+import { baseOf, editionIn } from './editions/edition';
 import { grounds } from './grounds';
 import type { CoverScene, DetailKind, DetailScene, HeroScene, PlaceKind, Scene, Season } from './scene';
 import type { Hour } from './hour';
@@ -294,4 +295,10 @@ export const scenes: readonly Scene[] = [...coverScenes, ...detailScenes, ...her
 
 const byId = new Map(scenes.map((scene) => [scene.id, scene]));
 
-export const findScene = (id: string): Scene | undefined => byId.get(id);
+/** A scene, or an edition of a cover: `cove-pines-day.provence-7`. */
+export const findScene = (id: string): Scene | undefined => {
+  const plain = byId.get(id);
+  if (plain) return plain;
+  const base = byId.get(baseOf(id));
+  return base?.role === 'cover' && editionIn(id) ? { ...base, id } : undefined;
+};

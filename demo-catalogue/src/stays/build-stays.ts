@@ -1,4 +1,5 @@
 import { detailOf } from '../pictures/detail-of';
+import { inEditionOf } from '../pictures/editions/edition';
 import { honestCovers } from '../hotels/choose-cover';
 import type { Hotel, RoomType } from '../hotels/hotel';
 import { fits } from '../language/fits';
@@ -57,7 +58,7 @@ const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] a
 /** The first stay of a hotel has the hotel's cover. The others have other covers that fit the place or their theme. */
 const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): readonly string[] => {
   const others = honestCovers(town, hotel.setting)
-    .map((cover) => cover.id)
+    .map((cover) => inEditionOf(hotel.scene, cover.id))
     .filter((id) => id !== hotel.scene)
     .slice(0, 2);
   const details = [
@@ -206,7 +207,9 @@ export const buildStays = (
     const stays = Array.from({ length: count }, (_, index) => {
       const theme = itemAt(themes, index % themes.length);
       const isBath = index > 0 && theme === 'wellness' && hotel.facilities.includes('spa');
-      const scene = isBath ? random.pick(spaScenes) : itemAt(scenes, index % scenes.length);
+      const scene = isBath
+        ? inEditionOf(hotel.scene, random.pick(spaScenes))
+        : itemAt(scenes, index % scenes.length);
       return buildStay({ hotel, theme, index, scene, used }, { town, taken, named }, random);
     });
     return { hotel, stays };

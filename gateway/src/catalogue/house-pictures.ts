@@ -1,6 +1,14 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
-import { coverScenes, type DetailKind, detailOf, findScene, type PlaceKind } from '../images/picture-source';
+import {
+  baseOf,
+  coverScenes,
+  type DetailKind,
+  detailOf,
+  findScene,
+  inEditionOf,
+  type PlaceKind,
+} from '../images/picture-source';
 
 interface Picture {
   readonly scene: string;
@@ -99,9 +107,10 @@ const otherHours = (sceneId: string): readonly string[] => {
   if (cover?.role !== 'cover') return [];
   return coverScenes
     .filter(
-      ({ id, subject, season }) => id !== sceneId && subject === cover.subject && season === cover.season,
+      ({ id, subject, season }) =>
+        id !== baseOf(sceneId) && subject === cover.subject && season === cover.season,
     )
-    .map(({ id }) => id);
+    .map(({ id }) => inEditionOf(sceneId, id));
 };
 
 const kindsOf = (sceneId: string): readonly PlaceKind[] => {

@@ -1,5 +1,5 @@
 import type { Image } from '@detour/shared-contracts/api';
-import type { Scene } from './picture-source';
+import { baseOf, type Scene } from './picture-source';
 import { sizesOf } from './sizes';
 import { sceneTones } from './tones';
 
@@ -13,7 +13,7 @@ const addressOf = (scene: Scene, key: string): string => `/images/${scene.id}/${
  */
 export function imageOf(scene: Scene, alt: string, legend: string | null = null): Image {
   const sizes = Object.fromEntries(sizesOf(scene).map((key) => [key, addressOf(scene, key)]));
-  const tones = sceneTones[scene.id];
+  const tones = sceneTones[baseOf(scene.id)];
   return {
     sizes,
     url: `${addressOf(scene, '960_540')}.webp`,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   [wishes, starts, refusal, hangs] = [[], 0, null, false];
   app = Fastify();
   registerProblems(app);
-  images = registerImages(app, { dataDir, log: app.log, createEncoder: recordingEncoder, patience: 20 });
+  images = registerImages(app, { dataDir, log: app.log, createEncoder: recordingEncoder, patience: 400 });
 });
 afterEach(async () => {
   await app.close();

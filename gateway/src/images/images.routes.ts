@@ -7,6 +7,7 @@ import { drawingVersion } from './drawing-version';
 import { encodeApart } from './encoding/encode-apart';
 import type { Encoder } from './encoding/encoder';
 import { findPicture, pathOf, type Picture } from './picture';
+import { baseOf } from './picture-source';
 import { sceneTones } from './tones';
 
 export interface ImagesOptions {
@@ -22,9 +23,9 @@ export interface ImagesOptions {
 export interface Images {
   /**
    * Starts to fill the cache in the background, after the gateway listens. Resolves when the files of older drawings are
-   * removed.
+   * removed. `covers`: scenes of the houses, whose cards are encoded last.
    */
-  start(): Promise<void>;
+  start(covers?: readonly string[]): Promise<void>;
 }
 
 /**
@@ -60,8 +61,8 @@ export function registerImages(
   app.addHook('onClose', () => encoder.stop());
 
   return {
-    start: () => {
-      encoder.start();
+    start: (covers) => {
+      encoder.start(covers);
       return removeOthers(root).catch((error: unknown) =>
         log.warn({ err: error }, 'files of older drawings could not be removed'),
       );
@@ -140,7 +141,7 @@ const sendInstead = (
   const detail = `The picture ${pathOf(picture)} cannot be sent. ${reason}`;
   reply.log.warn({ code: 'PICTURE_NOT_READY' }, detail);
   reply.header('cache-control', 'no-store');
-  const colours = sceneTones[picture.scene.id];
+  const colours = sceneTones[baseOf(picture.scene.id)];
   if (reason === stillDrawn && picture.format !== 'jpg' && colours)
     return reply.type('image/svg+xml').send(gradientOf(picture.size, colours));
   return reply

@@ -30,6 +30,16 @@ export const pathOf = ({ scene, size, format }: Picture): string => `${scene.id}
 export const allPictures = (): readonly Picture[] =>
   [...heroScenes, ...coverScenes, ...detailScenes].flatMap(picturesOf);
 
+/** Sizes of a house's cover that are encoded in advance: those of result cards. Others are encoded on request. */
+const cardSizes: readonly SizeKey[] = ['720_480', '360_240'];
+
+/** Pictures of result cards, by the ids of their covers. Unknown ids are skipped. */
+export const cardPictures = (covers: readonly string[]): readonly Picture[] =>
+  covers.flatMap((id) => {
+    const scene = findScene(id);
+    return scene ? cardSizes.map((size): Picture => ({ scene, size, format: 'avif' })) : [];
+  });
+
 const picturesOf = (scene: Scene): readonly PagePicture[] =>
   imageFormats.flatMap((format) => sizesOf(scene).map((size) => ({ scene, size, format })));
 

@@ -26,6 +26,7 @@ export const fullOnly = {
     'gateway/src/import/(run-import|hotels/import-hotels|rates/import-rates)',
     'gateway/src/seed/ensure-catalogue',
     'gateway/src/images/encoding/drawing',
+    'gateway/src/images/pages/all-page-covers',
     'demo-catalogue/src/(generate-catalogue|texts/texts|texts/sentences/true-sentences)',
     // Run many transactions at once. The races of orders stay in `npm test`.
     'gateway/src/sales/(amendments/change|cancellation/cancellation|giving/gift-sending|visits/visit|vouchers/redemption/voucher-use)-races',

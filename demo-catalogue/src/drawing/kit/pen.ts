@@ -1,10 +1,25 @@
 import type { Hour } from '../../pictures/hour';
+import type { MannerStyle } from '../editions/manner-styles';
+import { tintPalette } from '../editions/tint-palette';
 import type { Marks } from './marks';
 import { type Palette, palettes } from './palettes';
+import { itemAt } from '../../item-at';
 import { createRandom, type Random } from './random';
 
 /** Height of every picture in drawing units; a card is 960 wide, a hero wider. */
 export const pictureHeight = 640;
+
+export type Clouds = 'few' | 'bank' | 'streaks' | 'heap';
+
+/** How an edition differs from its scene. */
+interface Edition {
+  readonly style: MannerStyle;
+  readonly number: number;
+  readonly light: -1 | 1;
+  readonly clouds: Clouds;
+}
+
+const towers = [0, 1, 2] as const;
 
 /** Context in which a subject is drawn: size of the sheet, inks of the time of day, side of the light, and random numbers. */
 export interface Pen {
@@ -24,6 +39,15 @@ export interface Pen {
   readonly calm: boolean;
   /** Index of the picture among those of its subject, from 0. Variants differ in more than random numbers. */
   readonly variant: number;
+  /** Tower of the place: 0 a spire, 1 a dome, a church or a campanile, 2 a square tower. */
+  readonly tower: 0 | 1 | 2;
+  /** Houses and plants of the region, where the picture is an edition of a scene. */
+  readonly style: MannerStyle | null;
+  readonly clouds: Clouds;
+  /** False where the region has no mountains on its horizon. */
+  readonly peaks: boolean;
+  /** A measure of the composition: as usual in a scene, up to `spread` more or less in an edition of it. */
+  vary(usual: number, spread: number): number;
   /** Centre of the composition: the middle of the sheet, or right of a title. */
   readonly centre: number;
   /**
@@ -40,10 +64,14 @@ export function createPen(options: {
   calm?: boolean;
   variant?: number;
   view?: Pen['view'];
+  edition?: Edition | null;
 }): Pen {
-  const { id, hour, width, calm = false, variant = 0, view = null } = options;
+  const { id, hour, width, calm = false, view = null, edition = null } = options;
   const random = createRandom(id);
-  const light = calm || random.chance(0.5) ? 1 : -1;
+  const drawn = calm || random.chance(0.5) ? 1 : -1;
+  const light = edition?.light ?? drawn;
+  const style = edition?.style ?? null;
+  const variant = edition?.number ?? options.variant ?? 0;
   const centre = calm ? width * 0.66 : width / 2;
   return {
     hour,
@@ -51,8 +79,13 @@ export function createPen(options: {
     calm,
     view,
     variant,
+    style,
+    tower: style ? itemAt(style.towers, variant % style.towers.length) : (towers[variant % 3] ?? 0),
+    clouds: edition?.clouds ?? 'few',
+    peaks: style?.peaks ?? true,
+    vary: (usual, spread) => (edition ? usual + random.between(-spread, spread) : usual),
     height: pictureHeight,
-    palette: palettes[hour],
+    palette: style ? tintPalette(palettes[hour], hour, style) : palettes[hour],
     random,
     light,
     centre,

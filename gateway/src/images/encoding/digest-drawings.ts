@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encoding, masterOf } from './encode-picture';
-import { scenes } from '../picture-source';
+import { coverScenes, findScene, sampleEditions, scenes } from '../picture-source';
 import { sizesOf } from '../sizes';
 import { createGrain, drawScene, pictureHeight, printSvg } from '@detour/demo-catalogue/drawing';
 import { printing } from './paint';
@@ -11,7 +11,8 @@ export function digestDrawings(): string {
   const grain = createGrain();
   for (const tile of [grain.screen, grain.paper, grain.strayX, grain.strayY]) hash.update(tile);
   hash.update(JSON.stringify([printing, encoding]));
-  for (const scene of scenes) {
+  const editions = sampleEditions(coverScenes.map(({ id }) => id)).flatMap((id) => findScene(id) ?? []);
+  for (const scene of [...scenes, ...editions]) {
     const shapes = new Map(
       sizesOf(scene).map((size) => [JSON.stringify(masterOf(scene, size)), masterOf(scene, size)]),
     );

@@ -34,7 +34,9 @@ export const launchProcess = (folder: string): ChildProcess =>
 export function encodeApart({ folder, log, launch = launchProcess }: EncodeApartOptions): Encoder {
   const waiting = new Map<string, Waiter>();
   let child: ChildProcess | null = null;
-  let [isStopped, isListed, startedAt] = [false, false, 0];
+  let [isStopped, startedAt] = [false, 0];
+  /** The list to encode in advance, once it is started. */
+  let listed: ToEncoder | null = null;
 
   const onMessage = (message: FromEncoder): void => {
     if (message.kind === 'filled') {
@@ -64,17 +66,17 @@ export function encodeApart({ folder, log, launch = launchProcess }: EncodeApart
     child.on('message', onMessage);
     child.on('exit', onExit);
     child.on('error', (error) => log.error({ err: error }, 'the encoding process'));
-    if (isListed) child.send({ kind: 'start' } satisfies ToEncoder);
+    if (listed) child.send(listed);
     return child;
   };
 
   return {
-    start: () => {
-      if (isListed) return;
+    start: (covers = []) => {
+      if (listed) return;
       const isNew = child === null;
-      isListed = true;
+      listed = { kind: 'start', covers };
       const started = running();
-      if (!isNew) started.send({ kind: 'start' } satisfies ToEncoder);
+      if (!isNew) started.send(listed);
     },
     need: (picture) => {
       if (isStopped) return Promise.reject(new Error('The gateway is stopping.'));

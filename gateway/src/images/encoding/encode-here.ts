@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Painting } from './paint';
-import { pathOf, type Picture } from '../picture';
+import { cardPictures, pathOf, type Picture } from '../picture';
 import type { Scene } from '../picture-source';
 import type { ImageSize } from '../sizes';
 import { encodePicture, masterOf } from './encode-picture';
@@ -57,10 +57,10 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
   };
 
   return {
-    start: () => {
+    start: (covers = []) => {
       if (isListed) return;
       isListed = true;
-      void missingFrom(folder, pictures).then((missing) => {
+      void missingFrom(folder, [...pictures, ...cardPictures(covers)]).then((missing) => {
         queue.add(missing);
         run();
       });

@@ -1,6 +1,6 @@
 /** Messages to the encoding process: start the list, or encode a requested picture first. */
 export type ToEncoder =
-  | { readonly kind: 'start' }
+  | { readonly kind: 'start'; readonly covers: readonly string[] }
   | { readonly kind: 'need'; readonly scene: string; readonly file: string };
 
 export type FromEncoder =

@@ -29,7 +29,7 @@ const encoder = encodeHere({
 
 process.on('message', (message: ToEncoder) => {
   if (message.kind === 'start') {
-    encoder.start();
+    encoder.start(message.covers);
     return;
   }
   const picture = findPicture(message.scene, message.file);

@@ -1,3 +1,4 @@
+import { editionId, editionOf } from '../../images/picture-source';
 import { createRandom, honestCovers, type SettingKey } from '../../seed/demonstration';
 import {
   type HotelTexts,
@@ -76,7 +77,8 @@ const neutralScene = 'garden-path-day';
 const sceneOf = ({ town, placeIds }: LocatedHotel, id: string): string => {
   const ground = groundOf({ townId: town.id, population: town.population, placeIds });
   const covers = honestCovers(town, ground).slice(0, 3);
-  return covers.length > 0 ? createRandom(id).pick(covers).id : neutralScene;
+  if (covers.length === 0) return neutralScene;
+  return editionId(createRandom(id).pick(covers).id, editionOf(id, town));
 };
 
 /** Database rows of a hotel, and their digest to detect changes. */

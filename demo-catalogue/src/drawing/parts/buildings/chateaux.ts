@@ -2,6 +2,7 @@ import { mix } from '../../kit/colour';
 import { fill, type Marks, stipple } from '../../kit/marks';
 import { arch, box, type Path, type Point, polygon } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
+import { itemAt } from '../../../item-at';
 import { roundTower } from './castles';
 
 /** Draws a Renaissance château with slate roofs and pointed towers. `size` is its width; `x` is the middle of its foot. */
@@ -13,6 +14,9 @@ export function chateau(pen: Pen, [x, y]: Point, size: number): Marks {
   const width = size * 0.8;
   const towers = { wall, roof: palette.slate, storeys: 3 } as const;
   const body = box(left, y - height, width, height);
+  const form = pen.style ? pen.variant % 3 : 0;
+  const corners = itemAt([[-0.42, 0.42], [pen.light * -0.42], [-0.42, -0.26, 0.26, 0.42]], form);
+  const broad = form === 1 ? 0.22 : 0.15;
   return [
     ...[-0.22, 0.24].flatMap((share) =>
       roundTower(pen, [x + size * share, y - height * 0.6], {
@@ -31,12 +35,12 @@ export function chateau(pen: Pen, [x, y]: Point, size: number): Marks {
     ),
     ...facadeWindows(pen, [left, y], width, height),
     ...dormers(pen, [left, y - height], width, size),
-    ...[-0.42, 0.42].flatMap((share) =>
+    ...corners.flatMap((share) =>
       roundTower(pen, [x + size * share, y], {
         ...towers,
-        width: size * 0.15,
-        height: size * 0.39,
-        roofHeight: size * 0.25,
+        width: size * broad,
+        height: size * (form === 1 ? 0.46 : 0.39),
+        roofHeight: size * (form === 2 ? 0.16 : 0.25),
       }),
     ),
     ...roundTower(pen, [x, y], {

@@ -3,9 +3,7 @@ import { fill, line, type Marks, stipple } from '../../kit/marks';
 import { arch, box, type Path, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { panes } from './panes';
-
-/** Shape of the top of a town house. */
-export type Top = 'eaves' | 'gable' | 'step' | 'bell' | 'mansard';
+import type { Top } from './top';
 
 export const columnsOf = (width: number): number => (width < 42 ? 2 : width < 70 ? 3 : 4);
 

@@ -2,7 +2,8 @@ import { type Colour, mix, palenessOf } from '../../kit/colour';
 import { fill, line, type Marks, stipple } from '../../kit/marks';
 import { arch, box, type Path, type Point, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
-import { columnsOf, crown, type Top } from './gables';
+import { columnsOf, crown } from './gables';
+import type { Top } from './top';
 import { panes } from './panes';
 
 export interface TownRow {
@@ -45,13 +46,13 @@ interface Front {
 function townHouse(pen: Pen, [x, y]: Point, front: Front, row: TownRow): Marks {
   const { palette, random, light } = pen;
   const { width, wall } = front;
-  const storeys = random.whole(...row.storeys);
+  const storeys = random.whole(...row.storeys) + (pen.style?.taller ?? 0);
   const storey = row.storeyHeight * random.between(0.92, 1.1);
   const height = storeys * storey;
   const face = box(x, y - height, width + 0.6, height);
   const edge = box(light < 0 ? x + width * 0.84 : x, y - height, width * 0.17, height);
   const roof = random.pick(row.roofs);
-  const top = random.pick(row.tops);
+  const top = random.pick(topsOf(pen, row.tops));
   const shade = mix(wall, palette.shade, 0.34);
   return [
     ...crown(pen, [x, y - height], { width, storey, top, roof, wall }),
@@ -66,6 +67,10 @@ function townHouse(pen: Pen, [x, y]: Point, front: Front, row: TownRow): Marks {
     ...panes(pen, windowsOf([x, y], { width, storey, storeys, arcade: row.arcade ?? false }), 0.62),
   ];
 }
+
+/** Tops that a row may have in the region. A row of one top (arcades of a lagoon) keeps it. */
+const topsOf = ({ style }: Pen, tops: readonly Top[]): readonly Top[] =>
+  style && tops.length > 1 ? style.tops : tops;
 
 interface Facade {
   readonly width: number;

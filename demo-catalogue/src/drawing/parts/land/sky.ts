@@ -26,7 +26,7 @@ export function sky(pen: Pen, horizon: number, options: SkyOptions = {}): Marks 
     stipple(upper, mix(palette.sky[0], palette.shade, 0.2), pen.calm ? 0.22 : 0.32, 'top'),
     ...(pen.hour === 'night' ? stars(pen, horizon) : []),
     ...sun(pen, horizon, options),
-    ...Array.from({ length: clouds }, (_, index) => driftingCloud(pen, horizon, index, clouds)),
+    ...cloudsOf(pen, horizon, clouds),
   ];
 }
 
@@ -50,6 +50,67 @@ const stars = ({ width, palette, random }: Pen, horizon: number): Marks =>
       random.between(0.35, 0.9),
     ),
   );
+
+const cloudsOf = (pen: Pen, horizon: number, count: number): Marks => {
+  if (pen.clouds === 'streaks') return streaks(pen, horizon);
+  if (pen.clouds === 'bank') return bank(pen, horizon);
+  if (pen.clouds === 'heap') return [heap(pen, horizon), driftingCloud(pen, horizon, 0, 2)];
+  return Array.from({ length: count }, (_, index) => driftingCloud(pen, horizon, index, count));
+};
+
+/** Thin clouds that the wind has drawn out. */
+function streaks(pen: Pen, horizon: number): Marks {
+  const { width, palette, random } = pen;
+  return Array.from({ length: random.whole(5, 7) }, (_, index): Mark => {
+    const [x, y] = [
+      width * random.between(0.05, 0.95),
+      horizon * (0.1 + index * 0.1 + random.between(0, 0.06)),
+    ];
+    const half = random.between(110, 250);
+    const thick = random.between(5, 13);
+    const path = `M${round(x - half)} ${round(y)}Q${round(x - half * 0.2)} ${round(y - thick * 1.8)} ${round(x + half)} ${round(y - thick)}Q${round(x + half * 0.1)} ${round(y + thick * 0.7)} ${round(x - half)} ${round(y)}Z`;
+    return fill(path, palette.cloud, random.between(0.5, 0.85));
+  });
+}
+
+/** A long, thin bank of clouds over the horizon. */
+const bank = (pen: Pen, horizon: number): Marks => {
+  const { width, random } = pen;
+  const y = horizon * random.between(0.5, 0.66);
+  return [0.08, 0.3, 0.52, 0.74, 0.95].map((share, index) =>
+    cloud(
+      pen,
+      [width * share + random.between(-30, 30), y + (index % 2) * 22 + random.between(-6, 6)],
+      random.between(190, 290),
+      pen.hour === 'night' ? 0.35 : 0.85,
+    ),
+  );
+};
+
+/** A heap of round clouds with a flat foot, as on a summer's day. */
+function heap(pen: Pen, horizon: number): Mark {
+  const { random, palette, across, width } = pen;
+  const [x, y] = [across(random.between(-0.36, -0.12)), horizon * random.between(0.44, 0.6)];
+  const balls = [
+    [-98, 6, 30],
+    [-62, -12, 40],
+    [-16, -34, 52],
+    [40, -22, 46],
+    [84, -4, 36],
+    [118, 8, 24],
+  ] as const;
+  const discs = balls.map(([dx, dy, radius]) =>
+    disc(x + dx * random.between(0.9, 1.1), y + dy, radius * random.between(0.88, 1.1)),
+  );
+  const path = discs.join('');
+  return group(
+    [
+      fill(path, palette.cloud),
+      ...discs.map((ball) => stipple(ball, palette.sky[1], 0.5, { from: 'bottom', reach: 0.7 })),
+    ],
+    { opacity: pen.hour === 'night' ? 0.35 : 0.92, clip: box(-20, -20, width + 40, y + 34) },
+  );
+}
 
 /** Each cloud has its own share of the width, so that none covers another. */
 function driftingCloud(pen: Pen, horizon: number, index: number, count: number): Mark {

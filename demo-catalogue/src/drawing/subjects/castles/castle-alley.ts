@@ -11,7 +11,7 @@ import { bushes, cypress, roundTree } from '../../parts/plants/trees';
 export function castleAlley(pen: Pen): Marks {
   const { across, palette, random } = pen;
   const ground = 430;
-  const focus = across(-0.06);
+  const focus = across(pen.vary(-0.06, 0.1));
   const lawn = ridge(pen, ground, 3, 0.6);
   return [
     ...sky(pen, ground - 70),

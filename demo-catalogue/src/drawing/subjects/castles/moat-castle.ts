@@ -12,12 +12,12 @@ import { glitter, reflection, ripples, water } from '../../parts/land/water';
 export function moatCastle(pen: Pen): Marks {
   const { width, palette, random, light } = pen;
   const shore = 418;
-  const focus = pen.across(-0.07);
+  const focus = pen.across(pen.vary(-0.07, 0.12));
   const bank: Marks = [
     ...woods(pen, shore),
     fill(box(-20, shore - 14, width + 40, 18), palette.land[2]),
     fill(box(focus - 232, shore - 20, 464, 24), mix(palette.walls[3], palette.shade, 0.2)),
-    ...chateau(pen, [focus, shore - 16], 440),
+    ...chateau(pen, [focus, shore - 16], pen.vary(440, 84)),
   ];
   const swans = [0, 1, 2].flatMap((index) =>
     swan(pen, [focus + light * (40 + index * 74), shore + 92 + random.between(-10, 22)], 22),

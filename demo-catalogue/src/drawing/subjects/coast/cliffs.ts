@@ -20,7 +20,7 @@ export function cliffs(pen: Pen): Marks {
     ...water(pen, horizon),
     ...glitter(pen, horizon, 560),
     ...ripples(pen, horizon, 560, 34),
-    ...needle(pen, across(0.1), horizon + 14),
+    ...needle(pen, across(pen.vary(0.1, 0.08)), horizon + 14),
     ...headland(pen, horizon),
     ...sailboat(pen, [across(0.27), horizon + 34], 50),
     ...sailboat(pen, [across(0.37), horizon + 12], 24),

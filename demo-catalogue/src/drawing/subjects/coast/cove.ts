@@ -19,7 +19,7 @@ export function cove(pen: Pen): Marks {
   return [
     ...sky(pen, horizon, calm ? { sunX: width * 0.6 } : {}),
     ...birds(pen, [across(0.1), 130], 3),
-    ...plane(pen, ridge(pen, horizon - 16, 18, 1.2).path, palette.land[0], 0.2),
+    ...plane(pen, ridge(pen, horizon - pen.vary(16, 14), pen.vary(18, 12), 1.2).path, palette.land[0], 0.2),
     ...water(pen, horizon),
     ...glitter(pen, horizon, 600, calm ? width * 0.6 : pen.sunX),
     ...ripples(pen, horizon, 640),
@@ -29,7 +29,7 @@ export function cove(pen: Pen): Marks {
     ...nearShore(pen),
     ...(calm
       ? []
-      : umbrellaPine(pen, [across(0.36), 640], random.between(470, 520), {
+      : umbrellaPine(pen, [across(pen.vary(0.36, 0.08)), 640], pen.vary(random.between(470, 520), 110), {
           colour: palette.land[4],
           lean: -light * 0.06,
         })),
@@ -40,10 +40,11 @@ function headland(pen: Pen): Marks {
   const { across, palette, light, random } = pen;
   // With space for a title, the headland is at the other edge and there is no pine.
   const x = (share: number): number => (pen.calm ? pen.width - (1.02 - share) * 960 : across(0.5 - share));
+  const rise = pen.vary(0, 46);
   const outline: Point[] = [
-    [x(1.04), 232],
-    [x(0.92), 250],
-    [x(0.82), 274],
+    [x(1.04), 232 + rise],
+    [x(0.92), 250 + rise],
+    [x(0.82), 274 + rise * 0.5],
     [x(0.7), 322],
     [x(0.6), 366],
     [x(0.54), 384],

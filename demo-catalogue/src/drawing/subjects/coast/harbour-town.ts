@@ -13,15 +13,21 @@ import { itemAt } from '../../../item-at';
 
 /** Draws tall houses on a quay with their reflections, masts, a belfry, and a dark boat in the foreground. */
 export function harbourTown(pen: Pen): Marks {
-  const { width, across, palette, random } = pen;
+  const { across, palette, random } = pen;
   const quay = 388;
+  const [from, to] = extentOf(pen);
   const town: Marks = [
-    ...plane(pen, ridge(pen, quay - 84, 26, 1).path, mix(palette.land[1], palette.land[2], 0.3), 0.4),
-    ...landmark(pen, across(-0.12), quay),
+    ...plane(
+      pen,
+      ridge(pen, quay - pen.vary(84, 40), pen.vary(26, 14), 1).path,
+      mix(palette.land[1], palette.land[2], 0.3),
+      0.4,
+    ),
+    ...landmark(pen, across(pen.vary(-0.12, 0.16)), quay),
     ...townRow(pen, {
       y: quay,
-      from: -20,
-      to: width + 20,
+      from,
+      to,
       widths: [40, 66],
       storeys: [3, 4],
       storeyHeight: 30,
@@ -35,7 +41,7 @@ export function harbourTown(pen: Pen): Marks {
       shutters: [palette.land[3], palette.slate, palette.roofs[2]],
     }),
     ...awnings(pen, quay),
-    fill(box(-20, quay - 2, width + 40, 14), mix(palette.walls[3], palette.shade, 0.32)),
+    fill(box(from, quay - 2, to - from, 14), mix(palette.walls[3], palette.shade, 0.32)),
   ];
   return [
     ...sky(pen, quay - 90),
@@ -53,13 +59,20 @@ export function harbourTown(pen: Pen): Marks {
   ];
 }
 
+/** Where the houses stand: along the whole quay, or, in two of three editions, up to the mouth of the harbour. */
+function extentOf({ style, variant, width, light, random }: Pen): readonly [from: number, to: number] {
+  if (!style || variant % 3 === 0) return [-20, width + 20];
+  const open = width * random.between(0.26, 0.42);
+  return light < 0 ? [open, width + 20] : [-20, width - open];
+}
+
 /** Draws a steeple, a dome or a square belfry above the roofs. */
 function landmark(pen: Pen, x: number, quay: number): Marks {
-  const { palette, variant } = pen;
+  const { palette, tower } = pen;
   const wall = palette.walls[1];
-  if (variant % 3 === 1)
+  if (tower === 1)
     return [fill(box(x - 66, quay - 170, 132, 170), wall), ...dome(pen, [x, quay - 186], 56, palette.slate)];
-  if (variant % 3 === 2) return campanile(pen, [x, quay], [46, 236], wall);
+  if (tower === 2) return campanile(pen, [x, quay], [46, 236], wall);
   return spire(pen, [x, quay], { width: 46, height: 190, roofHeight: 74, wall, roof: palette.slate });
 }
 

@@ -14,7 +14,7 @@ import { glitter, reflection, ripples, water } from '../../parts/land/water';
 export function islandFort(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 366;
-  const rock: Marks = [...fort(pen, across(-0.13), horizon + 4)];
+  const rock: Marks = [...fort(pen, across(pen.vary(-0.13, 0.16)), horizon + 4)];
   return [
     ...sky(pen, horizon),
     ...birds(pen, [across(0.14), 170], 5),
@@ -25,7 +25,7 @@ export function islandFort(pen: Pen): Marks {
     ...ripples(pen, horizon, 640, 40),
     ...rock,
     ...sailboat(pen, [across(0.3), horizon + 30], 46),
-    ...launch(pen, [across(0.13), 520], 92, false),
+    ...launch(pen, [across(pen.vary(0.13, 0.14)), 520], 92, false),
     ...launch(pen, [across(0.26), 566], 110, false),
     ...quay(pen),
   ];

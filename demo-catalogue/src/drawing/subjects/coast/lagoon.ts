@@ -13,7 +13,7 @@ import { glitter, reflection, ripples, water } from '../../parts/land/water';
 export function lagoon(pen: Pen): Marks {
   const { across } = pen;
   const horizon = 384;
-  const city: Marks = [...farFront(pen, horizon), ...island(pen, across(-0.1), horizon + 14)];
+  const city: Marks = [...farFront(pen, horizon), ...island(pen, across(pen.vary(-0.1, 0.16)), horizon + 14)];
   return [
     ...sky(pen, horizon - 40),
     ...birds(pen, [across(0.2), 150], 6),
@@ -22,7 +22,7 @@ export function lagoon(pen: Pen): Marks {
     reflection(pen, city, horizon + 18, 0.46),
     ...glitter(pen, horizon + 14, 620),
     ...ripples(pen, horizon + 10, 640, 46),
-    ...gondola(pen, [across(0.2), 496], 150),
+    ...gondola(pen, [across(pen.vary(0.2, 0.14)), 496], 150),
     ...gondola(pen, [across(-0.33), 462], 84),
     ...poles(pen),
   ];

@@ -14,7 +14,7 @@ import { itemAt } from '../../../item-at';
 export function lighthouse(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 330;
-  const point = across(-0.27);
+  const point = across(pen.vary(-0.27, 0.12));
   return [
     ...sky(pen, horizon),
     ...birds(pen, [across(0.06), 190], 5),

@@ -13,14 +13,14 @@ import { itemAt } from '../../../item-at';
 export function fields(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 350;
-  const focus = across(-0.1);
+  const focus = across(pen.vary(-0.1, 0.18));
   const plain = ridge(pen, horizon + 74, 6, 0.7);
   return [
     ...sky(pen, horizon),
     ...birds(pen, [across(0.2), 170], 5),
     ...plane(pen, ridge(pen, horizon - 46, 30, 1).path, palette.land[0], 0.35),
     ...plane(pen, ridge(pen, horizon - 14, 22, 1.2).path, palette.land[1], 0.45),
-    ...hamlet(pen, [across(0.24), horizon + 32], { size: 26, count: 4 }),
+    ...hamlet(pen, [across(pen.vary(0.24, 0.12)), horizon + 32], { size: 26, count: 4 }),
     ...hedges(pen, ridge(pen, horizon + 24, 14, 1)),
     ...plane(pen, ridge(pen, horizon + 44, 8, 0.9).path, mix(palette.land[2], palette.lit, 0.2), 0.5),
     ...farm(pen, focus, plain.at(focus) + 4),

@@ -20,7 +20,7 @@ export function forestCabin(pen: Pen): Marks {
     ...firLine(pen, ridge(pen, shore - 66, 10, 1.3), mix(palette.land[1], palette.land[2], 0.2), 110),
     ...foliage(pen, shore),
     ...plane(pen, ridge(pen, shore - 26, 6, 0.9).path, tone(0.55), 0.5),
-    ...cabin(pen, across(0.1), shore),
+    ...cabin(pen, across(pen.vary(0.1, 0.18)), shore),
     ...middleFirs(pen, shore),
     fill(box(-20, shore - 4, width + 40, 10), tone(0.8)),
   ];

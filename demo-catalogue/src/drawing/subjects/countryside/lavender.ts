@@ -13,7 +13,7 @@ import { itemAt } from '../../../item-at';
 export function lavender(pen: Pen): Marks {
   const { across, palette } = pen;
   const horizon = 356;
-  const focus = across(-0.12);
+  const focus = across(pen.vary(-0.12, 0.16));
   const bloom = mix('#7d5a8f', palette.shade, pen.hour === 'golden' ? 0.12 : 0.06);
   const field = ridge(pen, horizon + 60, 6, 0.8);
   return [
@@ -26,7 +26,7 @@ export function lavender(pen: Pen): Marks {
     ...farm(pen, focus, horizon + 62),
     ...plane(pen, field.path, mix(palette.walls[1], palette.land[0], 0.3), 0.5),
     ...rows(pen, {
-      vanishing: [across(0.06), horizon + 12],
+      vanishing: [across(pen.vary(0.06, 0.2)), horizon + 12],
       top: horizon + 72,
       foot: 690,
       spacing: 132,

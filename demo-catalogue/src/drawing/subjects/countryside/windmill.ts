@@ -23,7 +23,7 @@ export function windmill(pen: Pen): Marks {
       windows: 3,
       chimney: true,
     }),
-    ...windmillTower(pen, [across(-0.2), shore - 8], 250, random.between(12, 32)),
+    ...windmillTower(pen, [across(-0.2), shore - 8], pen.vary(250, 54), random.between(12, 32)),
     ...bushes(
       pen,
       [

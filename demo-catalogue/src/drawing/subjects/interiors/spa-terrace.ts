@@ -15,7 +15,28 @@ export function spaTerrace(pen: Pen): Marks {
   const edge = 430;
   return [
     ...sky(pen, 370),
-    mountain(pen, { x: across(0.16), top: 208, reach: 250, base: 424, colour: palette.land[0], snow: 0.12 }),
+    ...(pen.peaks ? peaks(pen) : hills(pen)),
+    ...plane(pen, ridge(pen, 384, 12, 1.2).path, palette.land[1], 0.4),
+    ...firLine(pen, ridge(pen, 404, 8, 1.3), palette.land[2], 40),
+    ...pavilion(pen, edge),
+    ...basin(pen, edge),
+    ...deck(pen),
+    ...steam(pen, [across(0.06), 470], 3),
+    ...steam(pen, [across(0.28), 462], 3),
+  ];
+}
+
+function peaks(pen: Pen): Marks {
+  const { across, palette } = pen;
+  return [
+    mountain(pen, {
+      x: across(pen.vary(0.16, 0.14)),
+      top: pen.vary(208, 30),
+      reach: 250,
+      base: 424,
+      colour: palette.land[0],
+      snow: 0.12,
+    }),
     mountain(pen, {
       x: across(0.42),
       top: 254,
@@ -32,15 +53,14 @@ export function spaTerrace(pen: Pen): Marks {
       colour: mix(palette.land[0], palette.land[1], 0.4),
       snow: 0,
     }),
-    ...plane(pen, ridge(pen, 384, 12, 1.2).path, palette.land[1], 0.4),
-    ...firLine(pen, ridge(pen, 404, 8, 1.3), palette.land[2], 40),
-    ...pavilion(pen, edge),
-    ...basin(pen, edge),
-    ...deck(pen),
-    ...steam(pen, [across(0.06), 470], 3),
-    ...steam(pen, [across(0.28), 462], 3),
   ];
 }
+
+/** Woods and hills, where the region has no mountains. */
+const hills = (pen: Pen): Marks => [
+  ...plane(pen, ridge(pen, pen.vary(316, 24), 34, 1).path, pen.palette.land[0], 0.35),
+  ...plane(pen, ridge(pen, 352, 20, 1.3).path, mix(pen.palette.land[0], pen.palette.land[1], 0.5), 0.4),
+];
 
 function pavilion(pen: Pen, edge: number): Marks {
   const { across, palette, light } = pen;

@@ -17,8 +17,8 @@ export function alpineValley(pen: Pen): Marks {
     ...sky(pen, 380),
     ...range(pen, {
       base: 440,
-      highest: 78,
-      mainX: across(0.12),
+      highest: pen.vary(78, 56),
+      mainX: across(pen.vary(0.12, 0.3)),
       snow: 0.32,
       colour: mix(palette.land[1], palette.land[2], 0.3),
     }),
@@ -26,7 +26,10 @@ export function alpineValley(pen: Pen): Marks {
     ...plane(pen, far.path, mix(palette.land[2], palette.land[3], 0.45), 0.6),
     ...firs(pen, far, { count: 14, from: 0, to: width, size: [38, 66], drop: 20 }),
     ...plane(pen, ridge(pen, 470, 10, 0.9).path, palette.land[2], 0.5),
-    ...hamlet(pen, [across(0.15), 520], { size: 54, count: 5 }),
+    ...hamlet(pen, [across(pen.vary(0.15, 0.16)), 520], {
+      size: pen.vary(54, 16),
+      count: Math.round(pen.vary(5, 1.6)),
+    }),
     ...plane(pen, ridge(pen, 522, 10, 0.8).path, mix(palette.land[2], palette.land[3], 0.5), 0.5),
     ...stream(pen),
     ...plane(pen, bank.path, palette.land[3], 0.6),

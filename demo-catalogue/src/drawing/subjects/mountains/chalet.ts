@@ -3,15 +3,16 @@ import type { Marks } from '../../kit/marks';
 import type { Pen } from '../../kit/pen';
 import { chalet as chaletHouse } from '../../parts/buildings/chalets';
 import { cornerFirs, firLine, firs } from '../../parts/plants/forest';
-import { blooms, meadow, plane, ridge } from '../../parts/land/ground';
+import { blooms, meadow, plane, type Ridge, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';
+import { church } from '../../parts/buildings/villages';
 import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 
 /** Draws a chalet on a summer meadow with flowers, with the peak behind it. */
 export function chalet(pen: Pen): Marks {
   const { across, palette, width } = pen;
-  const focus = across(0.08);
+  const focus = across(pen.vary(0.08, 0.16));
   const slope = ridge(pen, 436, 14, 0.9);
   const alp = ridge(pen, 492, 12, 0.8);
   const near = ridge(pen, 574, 12, 0.9);
@@ -19,8 +20,8 @@ export function chalet(pen: Pen): Marks {
     ...sky(pen, 380),
     ...range(pen, {
       base: 430,
-      highest: 84,
-      mainX: across(-0.14),
+      highest: pen.vary(84, 60),
+      mainX: across(pen.vary(-0.14, 0.34)),
       snow: 0.3,
       colour: mix(palette.land[1], palette.land[2], 0.35),
     }),
@@ -33,11 +34,21 @@ export function chalet(pen: Pen): Marks {
       roof: palette.roofs[2],
       windows: 2,
     }),
-    ...chaletHouse(pen, [focus, alp.at(focus) + 46], 186),
+    ...neighbour(pen, alp),
+    ...chaletHouse(pen, [focus, alp.at(focus) + 46], pen.vary(186, 44)),
     ...firs(pen, alp, { count: 5, from: across(0.24), to: across(0.42), size: [96, 150], drop: 50 }),
     ...plane(pen, near.path, palette.land[3], 0.55),
     ...meadow(pen, near, mix(palette.land[3], palette.lit, 0.3), { count: 70, low: 4, high: 80 }),
     ...blooms(pen, near, [palette.cloud, palette.roofs[0], palette.lit], { count: 150, low: 8, high: 84 }),
     ...cornerFirs(pen, [-0.45, 650], 320),
   ];
+}
+
+/** A second chalet up the meadow, or the chapel of the alp, in editions. */
+function neighbour(pen: Pen, alp: Ridge): Marks {
+  const { across, palette, style, variant } = pen;
+  const [x, y] = [across(0.32), alp.at(across(0.32)) + 18];
+  if (!style || variant % 3 === 0) return [];
+  if (variant % 3 === 1) return chaletHouse(pen, [x, y], 104);
+  return church(pen, [x - 40, y], 74, { wall: palette.walls[0], roof: palette.slate });
 }

@@ -17,14 +17,14 @@ export function lake(pen: Pen): Marks {
   const land: Marks = [
     ...range(pen, {
       base: shore - 6,
-      highest: 88,
-      mainX: across(-0.15),
+      highest: pen.vary(88, 56),
+      mainX: across(pen.vary(-0.15, 0.34)),
       snow: 0.3,
       colour: mix(palette.land[1], palette.land[2], 0.3),
     }),
     ...plane(pen, ridge(pen, shore - 30, 12, 1.2).path, mix(palette.land[1], palette.land[2], 0.7), 0.5),
     ...firLine(pen, ridge(pen, shore - 14, 6, 1.3), mix(palette.land[2], palette.land[3], 0.6), 34),
-    ...hamlet(pen, [across(0.27), shore - 4], { size: 28, count: 4 }),
+    ...hamlet(pen, [across(pen.vary(0.27, 0.12)), shore - 4], { size: 28, count: 4 }),
     fill(box(-20, shore - 8, width + 40, 12), mix(palette.land[2], palette.land[3], 0.4)),
   ];
   return [
@@ -35,7 +35,7 @@ export function lake(pen: Pen): Marks {
     reflection(pen, land, shore, 0.5),
     ...glitter(pen, shore + 6, 600),
     ...ripples(pen, shore, 640, 30),
-    ...launch(pen, [across(0.1), 516], 88, false),
+    ...launch(pen, [across(pen.vary(0.1, 0.2)), 516], 88, false),
     ...plane(pen, ridge(pen, 626, 9, 1).path, palette.land[4], 0.2),
     ...reeds(pen, pen.light < 0 ? [-10, 250] : [width - 250, width + 10], 648),
     ...cornerFirs(pen, [-0.44, 650], 350),

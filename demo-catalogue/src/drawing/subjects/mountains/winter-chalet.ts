@@ -12,7 +12,7 @@ import { flakes } from '../../parts/land/snow';
 /** Draws a lit chalet in deep snow below the peaks, snowy firs, and a path to the door. */
 export function winterChalet(pen: Pen): Marks {
   const { across, palette, width, light } = pen;
-  const focus = across(-0.08);
+  const focus = across(pen.vary(-0.08, 0.14));
   const slope = ridge(pen, 452, 12, 0.9);
   const snowfield = ridge(pen, 500, 10, 0.8);
   const shadow = mix(palette.snow, palette.shade, pen.hour === 'night' ? 0.36 : 0.16);
@@ -20,8 +20,8 @@ export function winterChalet(pen: Pen): Marks {
     ...sky(pen, 380, { clouds: 1 }),
     ...range(pen, {
       base: 446,
-      highest: 104,
-      mainX: across(pen.calm ? 0.06 : -0.2),
+      highest: pen.vary(104, 56),
+      mainX: across(pen.vary(pen.calm ? 0.06 : -0.2, 0.34)),
       snow: 0.66,
       colour: mix(palette.land[1], palette.land[2], 0.4),
     }),

@@ -13,7 +13,7 @@ import { skiTracks } from '../../parts/land/snow';
 export function winterForest(pen: Pen): Marks {
   const { across, palette, width, light } = pen;
   const slope = ridge(pen, 436, 16, 1);
-  const focus = across(0.1);
+  const focus = across(pen.vary(0.1, 0.06));
   return [
     ...sky(pen, 380),
     ...peaks(pen),
@@ -70,7 +70,14 @@ function peaks(pen: Pen): Marks {
   const { across, palette } = pen;
   const far = mix(palette.land[1], palette.sky[2], 0.2);
   return [
-    mountain(pen, { x: across(-0.18), top: 150, reach: 270, base: 430, colour: far, snow: 0.7 }),
+    mountain(pen, {
+      x: across(pen.vary(-0.18, 0.2)),
+      top: pen.vary(150, 50),
+      reach: 270,
+      base: 430,
+      colour: far,
+      snow: 0.7,
+    }),
     mountain(pen, {
       x: across(0.14),
       top: 212,

@@ -31,8 +31,8 @@ export function winterVillage(pen: Pen): Marks {
     ...sky(pen, 380, { clouds: 2 }),
     ...range(pen, {
       base: 440,
-      highest: 120,
-      mainX: across(0.2),
+      highest: pen.vary(120, 60),
+      mainX: across(pen.vary(0.2, 0.4)),
       snow: 0.7,
       colour: mix(palette.land[1], palette.land[2], 0.2),
     }),

@@ -1,11 +1,13 @@
 import { mix } from '../../kit/colour';
-import { fill, line, type Marks } from '../../kit/marks';
-import { box, round } from '../../kit/paths';
+import { fill, line, type Marks, stipple } from '../../kit/marks';
+import { box, type Point, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { stoneBridge } from '../../parts/buildings/bridges';
-import { cathedral } from '../../parts/buildings/landmarks';
+import { curtain } from '../../parts/buildings/castles';
+import { campanile, cathedral, dome } from '../../parts/buildings/landmarks';
 import { plane, ridge } from '../../parts/land/ground';
 import { birds, sky } from '../../parts/land/sky';
+import { church } from '../../parts/buildings/villages';
 import { townRow } from '../../parts/buildings/town-rows';
 import { roundTree } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
@@ -16,7 +18,7 @@ export function bridgeTown(pen: Pen): Marks {
   const quay = 398;
   const bank: Marks = [
     ...plane(pen, ridge(pen, quay - 88, 22, 1).path, palette.land[1], 0.4),
-    ...cathedral(pen, [across(-0.13), quay - 6], 112),
+    ...landmark(pen, [across(pen.vary(-0.13, 0.14)), quay - 6]),
     ...houses(pen, quay),
     fill(box(-20, quay - 2, width + 40, 26), mix(palette.walls[3], palette.shade, 0.24)),
     ...limes(pen, quay),
@@ -41,6 +43,30 @@ export function bridgeTown(pen: Pen): Marks {
     ...bridge,
     ...ripples(pen, 580, 640, 20),
     ...bridgeLamps(pen),
+  ];
+}
+
+/** A cathedral; in editions also a dome, or a tower over a long church. */
+function landmark(pen: Pen, [x, y]: Point): Marks {
+  const { palette, style, variant } = pen;
+  const wall = mix(palette.walls[0], palette.lit, 0.1);
+  if (!style || variant % 3 === 0 || (variant % 3 === 1 && !style.towers.includes(1)))
+    return cathedral(pen, [x, y], 112);
+  if (variant % 3 === 1)
+    return [
+      fill(box(x - 74, y - 130, 148, 132), wall),
+      stipple(
+        box(x - 74, y - 130, 148, 132),
+        mix(wall, palette.shade, 0.5),
+        0.5,
+        pen.light < 0 ? 'right' : 'left',
+      ),
+      ...dome(pen, [x, y - 142], 60, palette.slate),
+      ...campanile(pen, [x + pen.light * 108, y], [38, 190], wall),
+    ];
+  return [
+    ...church(pen, [x - 70, y], 120, { wall, roof: palette.slate }),
+    ...curtain(pen, [x + pen.light * 190 - 80, y - 20], [160, 60], palette.walls[1]),
   ];
 }
 

@@ -18,7 +18,7 @@ export function canalHouses(pen: Pen): Marks {
   const quay = 412;
   const brick = mix(palette.roofs[1], palette.walls[2], 0.3);
   const town: Marks = [
-    ...tower(pen, across(-0.18), quay),
+    ...tower(pen, across(pen.vary(-0.18, 0.2)), quay),
     ...townRow(pen, {
       y: quay,
       from: -24,
@@ -55,7 +55,7 @@ export function canalHouses(pen: Pen): Marks {
     ...water(pen, quay + 12),
     reflection(pen, town, quay + 12, 0.5),
     ...ripples(pen, quay + 12, 640, 40),
-    ...launch(pen, [across(0.13), 518], 150, true),
+    ...launch(pen, [across(pen.vary(0.13, 0.14)), 518], 150, true),
     ...launch(pen, [across(-0.24), 484], 96, false),
     ...railing(pen),
   ];
@@ -63,10 +63,10 @@ export function canalHouses(pen: Pen): Marks {
 
 /** Draws a steeple, a church with a ridge turret, or a carillon tower. */
 function tower(pen: Pen, x: number, quay: number): Marks {
-  const { palette, variant } = pen;
+  const { palette, tower: kind } = pen;
   const roof = palette.slate;
-  if (variant % 3 === 1) return church(pen, [x - 100, quay - 60], 200, { wall: palette.walls[2], roof });
-  if (variant % 3 === 2)
+  if (kind === 1) return church(pen, [x - 100, quay - 60], 200, { wall: palette.walls[2], roof });
+  if (kind === 2)
     return [
       ...campanile(pen, [x, quay], [62, 250], mix(palette.roofs[1], palette.walls[2], 0.4)),
       ...spire(pen, [x, quay - 270], { width: 34, height: 22, roofHeight: 84, wall: palette.walls[0], roof }),

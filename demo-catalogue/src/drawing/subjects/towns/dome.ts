@@ -76,8 +76,8 @@ function oldTown(pen: Pen, quay: number): Marks {
       storeyHeight: 26,
       walls: ochres.map((ink) => mix(ink, palette.sky[2], 0.28)),
     }),
-    ...campanile(pen, [across(0.06), quay - 6], [40, 218], palette.walls[0]),
-    ...basilica(pen, across(-0.12), quay),
+    ...campanile(pen, [across(pen.vary(0.06, 0.05)), quay - 6], [40, pen.vary(218, 40)], palette.walls[0]),
+    ...basilica(pen, across(pen.vary(-0.12, 0.06)), quay),
     ...townRow(pen, {
       ...row,
       y: quay,

@@ -79,10 +79,10 @@ function rock(pen: Pen, crest: (share: number) => number, from: number, to: numb
 
 /** Draws a church, a keep, or a campanile. */
 function crown(pen: Pen, x: number, y: number): Marks {
-  const { palette, variant } = pen;
+  const { palette, tower } = pen;
   const wall = palette.walls[1];
-  if (variant % 3 === 1) return campanile(pen, [x, y], [34, 104], wall);
-  if (variant % 3 === 2)
+  if (tower === 1) return campanile(pen, [x, y], [34, 104], wall);
+  if (tower === 2)
     return [
       ...curtain(pen, [x - 66, y + 4], [132, 36], wall),
       ...roundTower(pen, [x - pen.light * 20, y], {

@@ -37,7 +37,7 @@ export function timberTown(pen: Pen): Marks {
   };
   const town: Marks = [
     ...plane(pen, ridge(pen, quay - 130, 26, 1).path, mix(palette.land[1], palette.land[2], 0.4), 0.4),
-    ...spire(pen, [across(0.1), quay], {
+    ...spire(pen, [across(pen.vary(0.1, 0.2)), quay], {
       width: 52,
       height: 250,
       roofHeight: 150,
@@ -54,7 +54,7 @@ export function timberTown(pen: Pen): Marks {
     ...townRow(pen, row),
     ...flowers(pen, quay),
     fill(box(-20, quay - 3, width + 40, 26), mix(palette.walls[3], palette.shade, 0.34)),
-    ...roundTree(pen, [across(-0.26), quay + 6], 44, palette.land[3]),
+    ...roundTree(pen, [across(pen.vary(-0.26, 0.1)), quay + 6], 44, palette.land[3]),
   ];
   return [
     ...sky(pen, quay - 150),

@@ -1,4 +1,4 @@
-import { coversFor, findScene } from '../../../images/picture-source';
+import { coversFor, findScene, inEditionOf } from '../../../images/picture-source';
 import type { SetPhoto } from '../../../database/tables/photo-tables';
 import { housePictures } from '../../../catalogue/house-pictures';
 import type { ActivityCandidate } from '../activities/activity-candidates.repository';
@@ -14,7 +14,7 @@ const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly 
   const place = { country: country as 'FR', lat, lng, kinds: own.kinds };
   return coversFor(place, own.season)
     .filter(({ kinds, detail }) => detail === undefined && kinds.every((kind) => own.kinds.includes(kind)))
-    .map(({ id }) => id);
+    .map(({ id }) => inEditionOf(sceneId, id));
 };
 
 const photosOf = (photos: readonly SetPhoto[]): readonly string[] => photos.map(({ id }) => id);

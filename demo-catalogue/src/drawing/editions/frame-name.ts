@@ -1,0 +1,22 @@
+/** What may stand before a view: a tree, a branch, a wall, plants. */
+export type FrameName =
+  | 'agave'
+  | 'apple'
+  | 'arch'
+  | 'balcony'
+  | 'beech'
+  | 'bushes'
+  | 'cypresses'
+  | 'dune-grass'
+  | 'fence'
+  | 'fir-branch'
+  | 'firs'
+  | 'leaf-branch'
+  | 'olive-branch'
+  | 'palm'
+  | 'parapet'
+  | 'pine'
+  | 'pine-branch'
+  | 'plane-branch'
+  | 'poplars'
+  | 'reeds';

@@ -1,0 +1,2 @@
+/** Shape of the top of a town house. */
+export type Top = 'eaves' | 'gable' | 'step' | 'bell' | 'mansard';
