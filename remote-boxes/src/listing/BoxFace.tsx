@@ -19,7 +19,7 @@ const familyOf = (title: string): string => title.split(' – ')[0] ?? title;
 /** Drawing of a box: cover, name band, and its depth as an offset shadow. Decorative, because the name follows as text. */
 export const BoxFace = ({ title, brand, image, sizes, eager = false, large = false }: BoxFaceProps) => (
   <div css={large ? largeStage : stage} aria-hidden="true" data-part="face">
-    <div css={[face, large && largeFace]}>
+    <div css={[face, large && largeFace]} data-paper="">
       <span css={cover}>
         <Picture image={image} alt="" sizes={sizes} eager={eager} />
       </span>
@@ -47,7 +47,7 @@ const face = css({
   padding: '9px 9px 0',
   borderRadius: '3px',
   background: 'var(--art-paper)',
-  boxShadow: 'inset 0 1px 0 #fff6, -7px 9px 0 -1px #d9ccb2, 0 24px 30px -16px #2a241870',
+  boxShadow: 'inset 0 1px 0 #fff6, -7px 9px 0 -1px var(--art-edge, #d9ccb2), 0 24px 30px -16px #2a241870',
   overflow: 'hidden',
 });
 

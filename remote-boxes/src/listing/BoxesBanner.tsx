@@ -27,8 +27,8 @@ const banner = css({
   gridTemplateColumns: '5.4fr 6.6fr',
   minHeight: '20rem',
   borderRadius: 'var(--radius-l)',
-  background: 'var(--color-brand)',
-  color: 'var(--color-on-brand)',
+  background: 'var(--color-surface-brand, var(--color-brand))',
+  color: 'var(--color-ink-inverse)',
   overflow: 'hidden',
   [media.mobile]: { gridTemplateColumns: '1fr', minHeight: 0 },
 });

@@ -37,7 +37,10 @@ export const Unwrap = ({ gift, takesFocus, onOpen }: UnwrapProps) => {
         <span css={[band, upright, { background: ribbon }, isFalling && upwards]} />
         <span css={[band, flat, { background: ribbon }, isFalling && sideways]} />
       </div>
-      <div css={[words, scene !== null && { background: paper }, isFalling && fading]}>
+      <div
+        css={[words, scene !== null && { background: paper }, isFalling && fading]}
+        data-paper={scene === null ? undefined : ''}
+      >
         <h1 ref={title} tabIndex={-1} css={[type.h1, heading, scene !== null && { color: accent }]}>
           <WholeWords>
             {toName ? text('voucher.forName', { name: toName }) : text('voucher.forYou')}
@@ -83,7 +86,7 @@ const stage = css({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(100dvh - 5rem)',
-  background: 'var(--color-brand)',
+  background: 'var(--color-surface-brand, var(--color-brand))',
   overflow: 'hidden',
   animation: `${appear} 600ms var(--motion-ease-out)`,
   [media.reducedMotion]: { animation: `${fade} 200ms linear` },

@@ -36,7 +36,7 @@ export const GiftPreview = ({
   return (
     <figure css={box}>
       <div css={cards}>
-        <div css={[paper, front, { background: colour }]} data-design={design}>
+        <div css={[paper, front, { background: colour }]} data-design={design} data-paper="">
           <div css={picture}>
             {cover}
             {!isPlain && <span css={[band, { background: ribbon }]} />}
@@ -52,7 +52,7 @@ export const GiftPreview = ({
             </span>
           </p>
         </div>
-        <div css={[paper, inside, { background: colour }]}>
+        <div css={[paper, inside, { background: colour }]} data-paper="">
           <p css={[text.body, text.muted]}>
             <WholeWords>
               {fromName.trim() ? t('gift.fromLine', { name: fromName.trim() }) : t('gift.fromEmpty')}

@@ -47,5 +47,5 @@ const foot = css({
   display: 'grid',
   gap: 'var(--space-4)',
   padding: '1.25rem clamp(1.25rem, 5cqw, 2.25rem) 2rem',
-  borderTop: '1px solid #d9cfbb',
+  borderTop: '1px solid var(--color-line)',
 });

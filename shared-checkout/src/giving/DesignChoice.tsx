@@ -30,7 +30,7 @@ export const DesignChoice = ({ t, name, value, image, onChange }: DesignChoicePr
               css={visuallyHidden}
               data-testid={`giving-design-${design}`}
             />
-            <span css={[paper, { background: giftDesignLooks[design].paper }]}>
+            <span css={[paper, { background: giftDesignLooks[design].paper }]} data-paper="">
               <Front design={design} image={image} />
               <span css={[ribbon, { background: giftDesignLooks[design].ribbon }]} />
             </span>

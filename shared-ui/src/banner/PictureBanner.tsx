@@ -77,8 +77,8 @@ const frame = css({
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
   borderRadius: 'var(--radius-l)',
-  background: 'var(--color-brand)',
-  color: 'var(--color-on-brand)',
+  background: 'var(--color-surface-brand, var(--color-brand))',
+  color: 'var(--color-ink-inverse)',
   overflow: 'hidden',
   [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: '-1.25rem', borderRadius: 0 },
 });

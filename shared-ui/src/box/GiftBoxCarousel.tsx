@@ -37,7 +37,7 @@ export const GiftBoxCarousel = ({ label, boxes, headingLevel = 3 }: GiftBoxCarou
       {boxes.map((box) => (
         <article key={box.id} css={tile} data-testid="gift-box" data-code={box.id}>
           <span css={stage} aria-hidden="true">
-            <span css={face}>
+            <span css={face} data-paper="">
               <Picture image={box.image} alt="" sizes={sizes} css={cover} />
               <span css={band}>{box.title}</span>
             </span>
@@ -85,7 +85,7 @@ const face = css({
   padding: '9px 9px 0',
   borderRadius: 3,
   background: 'var(--art-paper)',
-  boxShadow: '-7px 9px 0 -1px #D9CCB2, var(--shadow-hover)',
+  boxShadow: '-7px 9px 0 -1px var(--art-edge, #D9CCB2), var(--shadow-hover)',
   overflow: 'hidden',
 });
 

@@ -39,11 +39,13 @@ const bar = css({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   paddingBottom: 'env(safe-area-inset-bottom)',
-  background: 'var(--color-brand)',
-  color: 'var(--color-on-brand)',
+  background: 'var(--color-surface-brand, var(--color-brand))',
+  color: 'var(--color-ink-inverse)',
   boxShadow: 'var(--shadow-bar)',
   [media.fromTablet]: { display: 'none' },
-  '& > * + *': { borderInlineStart: '1px solid color-mix(in srgb, var(--color-on-brand) 25%, transparent)' },
+  '& > * + *': {
+    borderInlineStart: '1px solid color-mix(in srgb, var(--color-ink-inverse) 25%, transparent)',
+  },
 });
 
 export const actionBarPart = css({

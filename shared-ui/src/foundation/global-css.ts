@@ -1,4 +1,5 @@
 import { cssVariables } from './css-variables';
+import { darkCss } from './dark-theme';
 import { fontFaces } from './font-faces';
 
 const variables = cssVariables()
@@ -10,7 +11,8 @@ const variables = cssVariables()
  * shell (stories, tests). Focus is one rule here, so that no component forgets it.
  */
 export const globalCss = `${fontFaces}
-:root{${variables}}
+:root{color-scheme:light;${variables}}
+${darkCss}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem}
 body{margin:0;background:var(--color-surface);color:var(--color-ink);font:400 1rem/1.55 var(--font-text);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}

@@ -1,51 +1,86 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { cssVariables } from './css-variables';
+import { darkCss, darkTokens } from './dark-theme';
 import { fontFaces, fontFiles } from './font-faces';
 import { globalCss } from './global-css';
 import { tokens } from './tokens';
 
-const { color } = tokens;
-type Color = keyof typeof color;
+type Color = keyof typeof tokens.color;
 
-const luminance = (name: Color): number => {
+const themes: Readonly<Record<string, Readonly<Record<Color, string>>>> = {
+  light: tokens.color,
+  dark: { ...tokens.color, ...darkTokens.color },
+};
+
+const luminance = (value: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(color[name].slice(at, at + 2), 16) / 255;
+    const part = parseInt(value.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-const contrast = (one: Color, other: Color): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+const contrast = (theme: string, one: Color, other: Color): number => {
+  const colours = themes[theme];
+  const [low = 0, high = 0] = [one, other]
+    .map((name) => luminance(colours?.[name] ?? ''))
+    .sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
 
+/** Every pair of the documentation of the tokens, and those that the dark theme adds. */
 const text: readonly [Color, Color][] = [
   ['ink', 'surface'],
+  ['ink', 'surface-raised'],
+  ['ink', 'surface-sunken'],
+  ['ink', 'brand-tint'],
+  ['ink', 'accent-tint'],
+  ['ink', 'warning-tint'],
   ['ink-muted', 'surface'],
+  ['ink-muted', 'surface-raised'],
   ['ink-muted', 'surface-sunken'],
   ['brand', 'surface'],
+  ['brand', 'surface-raised'],
   ['brand', 'brand-tint'],
   ['on-brand', 'brand'],
-  ['on-accent', 'accent'],
+  ['on-brand', 'brand-strong'],
+  ['ink-inverse', 'surface-inverse'],
+  ['ink-inverse', 'surface-brand'],
+  ['ink-inverse', 'surface-night'],
+  ['ink-inverse-muted', 'surface-inverse'],
+  ['ink-inverse-muted', 'surface-brand'],
+  ['surface', 'ink'],
+  ['accent', 'surface'],
+  ['accent', 'surface-raised'],
   ['accent-strong', 'accent-tint'],
+  ['accent-strong', 'surface-sunken'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
   ['positive', 'surface'],
+  ['positive', 'surface-raised'],
   ['positive', 'positive-tint'],
   ['warning', 'surface'],
   ['warning', 'warning-tint'],
   ['danger', 'surface'],
+  ['danger', 'surface-raised'],
   ['danger', 'danger-tint'],
-  ['ink-inverse-muted', 'surface-inverse'],
 ];
 
 const drawn: readonly [Color, Color][] = [
   ['line-strong', 'surface'],
   ['line-strong', 'surface-raised'],
+  ['line-strong', 'surface-sunken'],
   ['focus', 'surface'],
   ['focus', 'brand-tint'],
   ['focus-halo', 'accent'],
+  ['focus-halo', 'brand'],
+  ['focus-on-brand', 'brand'],
   ['focus-on-dark', 'surface-inverse'],
+  ['focus-on-dark', 'surface-brand'],
+  ['focus-on-dark', 'surface-night'],
+  ['brand', 'line'],
 ];
 
 const sourceFiles = readdirSync(resolve(__dirname, '..'), { recursive: true, encoding: 'utf8' })
@@ -53,12 +88,26 @@ const sourceFiles = readdirSync(resolve(__dirname, '..'), { recursive: true, enc
   .map((file) => [file, readFileSync(resolve(__dirname, '..', file), 'utf8')] as const);
 
 describe('the tokens', () => {
-  it.each(text)('give %s on %s the contrast that text requires', (one, other) => {
-    expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
+  describe.each(Object.keys(themes))('in the %s theme', (theme) => {
+    it.each(text)('give %s on %s the contrast that text requires', (one, other) => {
+      expect(contrast(theme, one, other)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(drawn)('give %s on %s the contrast that a control requires', (one, other) => {
+      expect(contrast(theme, one, other)).toBeGreaterThanOrEqual(3);
+    });
   });
 
-  it.each(drawn)('give %s on %s the contrast that a control requires', (one, other) => {
-    expect(contrast(one, other)).toBeGreaterThanOrEqual(3);
+  it('keep the light theme in print, and the ink of paper', () => {
+    expect(globalCss).toContain('@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;');
+    expect(darkCss).toContain(`[data-paper]{color-scheme:light;color:var(--color-ink);`);
+    expect(darkCss).toContain(`--color-ink:${tokens.color.ink}`);
+    expect(darkCss).not.toMatch(/undefined|NaN/);
+  });
+
+  it('cost at most 1 KB of each page for the dark theme', () => {
+    const plain = brotliCompressSync(globalCss.replace(darkCss, '')).length;
+    expect(brotliCompressSync(globalCss).length - plain).toBeLessThanOrEqual(1024);
   });
 
   it('define every variable that a component uses', () => {

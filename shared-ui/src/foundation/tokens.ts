@@ -1,5 +1,5 @@
 /**
- * Semantic tokens, light theme only. Components use the CSS variables made from them (`var(--color-brand)`), never raw
+ * Semantic tokens of the light theme; `dark-theme.ts` has those that differ in the dark. Components use the CSS variables made from them (`var(--color-brand)`), never raw
  * values. Sizes are in rem at 16 px.
  */
 export const tokens = {
@@ -8,8 +8,11 @@ export const tokens = {
     'surface-raised': '#FFFFFF',
     'surface-sunken': '#F3EDE1',
     'surface-inverse': '#173D31',
+    'surface-brand': '#1F4D3D',
+    'surface-night': '#22261F',
     ink: '#22261F',
     'ink-muted': '#595E54',
+    'ink-on-picture': '#22261F',
     'ink-inverse': '#FBF8F2',
     'ink-inverse-muted': '#C9D6CB',
     line: '#E3DBCC',
@@ -30,13 +33,14 @@ export const tokens = {
     'danger-tint': '#FAE3DE',
     focus: '#22261F',
     'focus-halo': '#FBF8F2',
+    'focus-on-brand': '#F4D9AE',
     'focus-on-dark': '#F4D9AE',
     scrim: '#17201C8C',
     skeleton: '#EDE6D8',
     'skeleton-shine': '#F7F2E8',
   },
   /** For drawings: the paper of covers and boxes, the water of maps. */
-  art: { paper: '#FBF5E4', water: '#D5E3DF' },
+  art: { paper: '#FBF5E4', edge: '#D9CCB2', water: '#D5E3DF' },
   space: {
     '0': '0',
     '1': '0.25rem',

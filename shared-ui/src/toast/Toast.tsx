@@ -77,7 +77,7 @@ const toast = css({
   marginInline: 'auto',
   padding: '0.35rem 0.5rem 0.35rem 1.25rem',
   borderRadius: 'var(--radius-m)',
-  background: 'var(--color-ink)',
+  background: 'var(--color-surface-night, var(--color-ink))',
   color: 'var(--color-ink-inverse)',
   boxShadow: 'var(--shadow-float)',
   '& :focus-visible': { outlineColor: 'var(--color-focus-on-dark)', boxShadow: 'none' },

@@ -62,11 +62,17 @@ const words = css({
   insetBlockStart: '3.1rem',
   zIndex: 'var(--z-raised)',
   maxWidth: '38rem',
+  color: 'var(--color-ink-on-picture, var(--color-ink))',
   [media.tablet]: { insetInlineStart: '2rem', insetBlockStart: '2rem' },
-  [media.mobile]: { position: 'static', padding: '1.5rem 1.25rem 1.4rem', maxWidth: 'none' },
+  [media.mobile]: {
+    position: 'static',
+    padding: '1.5rem 1.25rem 1.4rem',
+    maxWidth: 'none',
+    color: 'var(--color-ink)',
+  },
 });
 
-const heading = css({ color: 'var(--color-ink)' });
+const heading = css({ color: 'inherit' });
 
 // As high as most titles and sentences on mobile, so that the picture below keeps its place.
 const headingBones = css({ [media.mobile]: { minHeight: '3.12em' } });

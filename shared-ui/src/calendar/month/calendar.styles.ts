@@ -95,7 +95,10 @@ export const dayStyles = {
     background: 'var(--color-brand)',
     color: 'var(--color-on-brand)',
     '& > [data-price]': { color: 'var(--color-on-brand)', fontWeight: 460 },
-    '&:focus-visible': { outlineColor: 'var(--color-focus-on-dark)', outlineOffset: '-4px' },
+    '&:focus-visible': {
+      outlineColor: 'var(--color-focus-on-brand, var(--color-focus-on-dark))',
+      outlineOffset: '-4px',
+    },
   }),
   checkin: css({ borderRadius: 'var(--radius-m) 0 0 var(--radius-m)' }),
   checkout: css({ borderRadius: '0 var(--radius-m) var(--radius-m) 0' }),

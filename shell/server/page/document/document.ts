@@ -139,7 +139,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     `<script>${inline.early}</script>`,
     preloadTags(input),
     seoTags(input),
-    '<meta name="theme-color" content="#FBF8F2"><link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
+    '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1B1F18" media="(prefers-color-scheme:dark)"><link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
     styleTags,
     '</head><body>',
     // First in the document, so that keyboard users reach the consent banner before the page.

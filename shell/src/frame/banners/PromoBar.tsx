@@ -35,10 +35,10 @@ const hex = /^#[0-9a-f]{6}$/i;
 // Accepts only a plain colour, so that content cannot inject CSS.
 const paletteOf = ({ background, font }: PromoBarContent['colorPalette']) =>
   hex.test(background)
-    ? css({ background, color: font === 'dark' ? 'var(--color-ink)' : 'var(--color-on-brand)' })
+    ? css({ background, color: font === 'dark' ? 'var(--color-ink-on-picture)' : 'var(--color-ink-inverse)' })
     : null;
 
-const bar = css({ background: 'var(--color-brand)', color: 'var(--color-on-brand)' });
+const bar = css({ background: 'var(--color-surface-brand)', color: 'var(--color-ink-inverse)' });
 
 const line = css({
   display: 'flex',
