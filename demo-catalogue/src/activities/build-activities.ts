@@ -11,7 +11,9 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import { coversFor } from '../pictures/choose-scenes';
 import type { CatalogueSize } from '../hotels/hotel-plan';
-import { honestCovers } from '../hotels/choose-cover';
+import { createCovers, honestCovers } from '../hotels/choose-cover';
+import { type Edition, editionId, editionOf } from '../pictures/editions/edition';
+import type { CoverScene } from '../pictures/scene';
 import type { Place } from '../places/place';
 import { towns } from '../places/hotel-towns';
 import { createRandom, type Random } from '../random';
@@ -76,18 +78,31 @@ const candidatesIn = (town: Place, setting: SettingKey): readonly Candidate[] =>
 /** Number of best covers of a place to choose from. */
 const likelyCovers = 4;
 
+/** Pictures of activities indoors and in gardens, by icon. */
+const ownScenes: Readonly<Partial<Record<ProgramItem['icon'], string>>> = {
+  wine: 'tasting-cellar',
+  chef: 'table-evening',
+  yoga: 'garden-path-day',
+};
+
+/** Stars are watched when it is dark. */
+const isDark = ({ hour }: CoverScene): boolean => hour === 'night' || hour === 'dusk';
+
 /**
- * Picks a cellar for wine, a drawing of the activity if one exists, otherwise one of the best covers of the place, so that
- * activities at the same kind of place differ.
+ * Picks a drawing of the activity if one exists (a cellar for wine, a bicycle), otherwise one of the best covers of the place, so
+ * that activities at the same kind of place differ.
  */
 const sceneOf = ({ town, setting, item }: Candidate, random: Random): string => {
-  if (item.picture === 'tasting' && item.icon === 'wine') return 'tasting-cellar';
+  const own = ownScenes[item.icon];
+  if (own !== undefined) return own;
   const kinds = settings[setting].kinds;
   const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
   const subject = item.tag === 123 ? 'kayak' : item.tag === 117 || item.tag === 116 ? 'bicycle' : null;
   const drawn = coversFor(place).find((cover) => cover.subject === subject);
   if (drawn) return drawn.id;
-  const fitting = honestCovers(town, setting).slice(0, likelyCovers);
+  const honest = honestCovers(town, setting);
+  const dark = item.icon === 'star' ? honest.filter(isDark) : [];
+  const fitting = (dark.length > 0 ? dark : honest).slice(0, likelyCovers);
   return fitting.length === 0 ? 'lane-bicycle-golden' : random.pick(fitting).id;
 };
 
@@ -96,10 +111,10 @@ const outdoors: ReadonlySet<number> = new Set([
   116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 130, 135, 136, 140,
 ]);
 
-/** Returns other pictures that fit the place. */
-const scenesOf = (candidate: Candidate, cover: string): readonly string[] =>
+/** Returns other pictures that fit the place, in the edition of the activity. */
+const scenesOf = (candidate: Candidate, cover: string, edition: Edition): readonly string[] =>
   honestCovers(candidate.town, candidate.setting)
-    .map(({ id }) => id)
+    .map(({ id }) => editionId(id, edition))
     .filter((id) => id !== cover)
     .slice(0, 3);
 
@@ -167,7 +182,11 @@ const priceOf = (item: ProgramItem, random: Random): Readonly<Record<string, num
 /** Every fortieth activity is no longer sold. */
 const isSold = (index: number): boolean => index % 40 !== 39;
 
-const buildActivity = (candidate: Candidate, seed: string, index: number): DayActivity => {
+const buildActivity = (
+  candidate: Candidate,
+  { seed, cover }: { seed: string; cover: ReturnType<typeof createCovers> },
+  index: number,
+): DayActivity => {
   const { town, item } = candidate;
   const id = `${town.id}${item.tag}`;
   const random = createRandom(`${seed}/activity/${id}`);
@@ -179,7 +198,8 @@ const buildActivity = (candidate: Candidate, seed: string, index: number): DayAc
     createRandom(`${seed}/activity-partner/${id}`),
   );
   const texts = describe(candidate, { name: partner.name, opening }, random);
-  const scene = sceneOf(candidate, createRandom(`${seed}/activity-cover/${id}`));
+  const edition = editionOf(id, town);
+  const scene = cover(sceneOf(candidate, createRandom(`${seed}/activity-cover/${id}`)), edition);
   return {
     id,
     uri: slugOf(headwordOf(item).fr, town.local, id),
@@ -190,7 +210,7 @@ const buildActivity = (candidate: Candidate, seed: string, index: number): DayAc
     minutes,
     prices: priceOf(item, random),
     scene,
-    scenes: scenesOf(candidate, scene),
+    scenes: scenesOf(candidate, scene, edition),
     tags: item.tag === undefined ? [] : [item.tag],
     texts,
     partner,
@@ -222,5 +242,6 @@ export const buildActivities = (
   const first = rounds.flat();
   const step = Math.max(1, Math.floor((rounds[0]?.length ?? 1) / wanted[size]));
   const chosen = size === 'small' ? first.filter((_, index) => index % step === 0) : first;
-  return chosen.slice(0, wanted[size]).map((candidate, index) => buildActivity(candidate, seed, index));
+  const workshop = { seed, cover: createCovers() };
+  return chosen.slice(0, wanted[size]).map((candidate, index) => buildActivity(candidate, workshop, index));
 };

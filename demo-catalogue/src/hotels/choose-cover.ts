@@ -1,6 +1,7 @@
 import { coversFor } from '../pictures/choose-scenes';
 import { type Edition, editionId, editionsOfScene } from '../pictures/editions/edition';
 import type { CoverScene, PlaceKind } from '../pictures/scene';
+import { findScene } from '../pictures/scenes';
 import type { Place } from '../places/place';
 import type { Random } from '../random';
 import { settings, type SettingKey } from '../texts/settings/settings';
@@ -61,10 +62,11 @@ export const coverOf = (town: Place, setting: SettingKey, random: Random): strin
   return random.pick(best).cover.id;
 };
 
-/** Gives each house an edition of its cover that no other house has, as long as there are any. */
+/** Gives each house an edition of its cover that no other house has, as long as there are any. Interiors stay as they are. */
 export const createCovers = (): ((scene: string, edition: Edition) => string) => {
   const taken = new Set<string>();
   return (scene, wanted) => {
+    if (findScene(scene)?.role !== 'cover') return scene;
     const numbers = Array.from(
       { length: editionsOfScene },
       (_, step) => ((wanted.number - 1 + step) % editionsOfScene) + 1,

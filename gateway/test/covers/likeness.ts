@@ -2,10 +2,7 @@ import sharp from 'sharp';
 import { paintScene } from '../../src/images/encoding/paint-scene';
 import { findScene } from '../../src/images/picture-source';
 
-/** Bits of a hash: eight rows of eight differences. */
-export const hashBits = 64;
-
-/** Two covers are alike if at most this many bits of their hashes differ. */
+/** Two covers are alike if at most this many of the 64 bits of their hashes differ. */
 export const alikeUpTo = 10;
 
 const known = new Map<string, Promise<bigint>>();
