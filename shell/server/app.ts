@@ -90,8 +90,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
   registerSitemap(app, { config, gateway, compositions, now });
   const drafts = createDraftPreviews(gateway, config);
-  const experiments = openExperiments(app, { gateway, config });
-  const pages = { config, compositions, care, previews, drafts, visitors, experiments, now };
-  registerPages(app, { ...pages, ...rendering });
+  const asked = { drafts, visitors, experiments: openExperiments(app, { gateway, config }) };
+  registerPages(app, { config, compositions, care, previews, now, ...asked, ...rendering });
   return app;
 };

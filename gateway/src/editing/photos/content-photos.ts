@@ -14,7 +14,7 @@ export const isPhotoId = (value: unknown): value is string =>
   typeof value === 'string' && photoSizeOf(value) !== null;
 
 /** Photos that a body names in its pictures. */
-export const photosIn = (body: unknown, path = ''): readonly NamedPhoto[] => {
+const photosIn = (body: unknown, path = ''): readonly NamedPhoto[] => {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, part]: [string, unknown]) => {
     const here = `${path}/${name}`;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { redirectMethods } from '../../sites';
+import { redirectMethods } from '../../sites/payment-methods';
 import { giftsPerOrder, voucherKinds } from '../../rules/gifts/gift';
 import { CancellationPolicy, HotelSummary, Image } from '../products/card.schema';
 import { OrderMoney } from './cancellation.schema';
