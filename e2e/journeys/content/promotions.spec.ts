@@ -102,7 +102,7 @@ const confirm = (page: Page, name: string) =>
 
 const save = async (page: Page): Promise<void> => {
   await press(page, 'Enregistrer…');
-  await confirm(page, 'Enregistrer…');
+  await confirm(page, 'Enregistrer');
   await expect(page.getByText('C’est enregistré').first()).toBeVisible();
 };
 
@@ -177,7 +177,7 @@ test('an editor makes a promotion that card, calendar, quote and order show, and
   await expectAccessible(page);
   await press(page, 'Enregistrer…');
   await expect(page.getByRole('dialog')).toContainText(before.hotel.label);
-  await confirm(page, 'Enregistrer…');
+  await confirm(page, 'Enregistrer');
   await expect(page.getByText('C’est enregistré').first()).toBeVisible();
 
   await expect
@@ -225,7 +225,7 @@ test('two editors of a promotion overwrite nothing, and an agent only reads', as
   await other.getByLabel(percent).fill('12');
   await save(other);
   await press(page, 'Enregistrer…');
-  await confirm(page, 'Enregistrer…');
+  await confirm(page, 'Enregistrer');
   const conflict = page.getByTestId('content-conflict');
   await expect(conflict).toContainText('11');
   await expect(conflict).toContainText('12');
@@ -255,7 +255,7 @@ test('what an editor of a promotion writes on a phone is checked, and survives a
   await expect(field).toHaveAccessibleDescription('');
   await page.route('**/api/care/promotions/**', (route) => route.abort());
   await press(page, 'Enregistrer…');
-  await confirm(page, 'Enregistrer…');
+  await confirm(page, 'Enregistrer');
   await expect(page.getByText(/Pas de connexion/)).toBeVisible();
   await page.unroute('**/api/care/promotions/**');
   await page.reload();

@@ -15,8 +15,8 @@ type Ask = 'save' | 'start' | 'restart' | 'end';
 
 /** Texts of each action: its button, its question, its confirmation. */
 const texts: Readonly<Record<Ask, readonly [action: TextId, question: TextId, done: TextId]>> = {
-  save: ['promo.save', 'promo.saveText', 'promo.saved'],
-  start: ['promo.start', 'promo.saveText', 'promo.saved'],
+  save: ['promo.saveNow', 'promo.saveText', 'promo.saved'],
+  start: ['promo.startNow', 'promo.saveText', 'promo.saved'],
   restart: ['promo.restart', 'promo.saveText', 'promo.saved'],
   end: ['promo.end', 'promo.endText', 'promo.ended'],
 };

@@ -1,12 +1,22 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { SelectField } from '@detour/shared-ui';
-import { useText } from '../../text';
-import { choiceName } from '../../words/schema-words';
+import { useText, type Text } from '../../text';
+import { choiceName, fieldName } from '../../words/schema-words';
 import type { FormContext } from '../form-context';
 import { ChoicesWidget } from './ChoicesWidget';
 import { pictureAddress, Thumbnail } from './Thumbnail';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
+
+/** Label of the choice between kinds: the member's name, or "Type" for an entry of a list. */
+const kindLabel = (id: string, text: Text): string => {
+  const member =
+    id
+      .replace(/__oneof_select$/, '')
+      .split('_')
+      .at(-1) ?? '';
+  return /^\d+$/.test(member) ? text('form.kind') : fieldName(member, text);
+};
 
 /** A choice of a list, or several. */
 export const SelectWidget = (props: Props) =>
@@ -25,7 +35,7 @@ const OneChoice = ({ id, label, value, options, required, registry, onChange }: 
     <div>
       <SelectField
         id={id}
-        label={isKind ? text('form.kind') : label}
+        label={isKind ? kindLabel(id, text) : label}
         error={registry.formContext.problems[id]}
         {...(!required && !isKind && { placeholder: text('form.none') })}
         value={chosen < 0 ? '' : String(chosen)}
