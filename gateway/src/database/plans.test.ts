@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Tables of some hundred rows at most, however large the shop is. */
-const small = ['activity', 'alarm', 'box', 'care_staff'];
+const small = ['activity', 'alarm', 'box', 'care_staff', 'experiment'];
 
 const careRequests =
   'select "request".*, "orders"."number", "orders"."buyer" from "care_request" as "request" inner join "orders" on "orders"."uuid" = "request"."order_uuid"';
@@ -60,6 +60,7 @@ const whole: readonly (readonly [beginning: string, reason: string])[] = [
   ],
   ['select count(*) as "count", max("id") as "last" from "stay_change"', 'a small partial index'],
   [`${careRequests} where "decision" is null`, 'a small partial index'],
+  ['select "experiment_id", "round", "arm", count(*)', 'staff see the results of all experiments'],
   ['select "id", "uri" from "hotel" order by "id" limit', 'the first rows, for this test'],
   ['select "id", "uri" from "package" order by "id" limit', 'the first rows, for this test'],
   ['select "id", "category" from "place" where "id" in (select', 'the first rows, for this test'],

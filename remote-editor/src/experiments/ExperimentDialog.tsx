@@ -189,6 +189,7 @@ const group = css({
   margin: 0,
   padding: 0,
   border: 0,
+  '& > legend': { padding: 0 },
 });
 const grid = css({
   display: 'grid',
