@@ -8,7 +8,7 @@ import { registerDevelopmentEvents } from './development/development-events';
 import { createDraftPreviews } from './content/draft-previews';
 import { createServer } from './http/create-server';
 import { createShellMetrics } from './http/metrics';
-import { createGatewayLink } from './http/proxy/gateway-link';
+import { createGatewayLink, type GatewayLink } from './http/proxy/gateway-link';
 import { registerProxy } from './http/proxy/proxy';
 import { registerReadiness } from './http/readiness';
 import { registerStaticFiles } from './http/static/static-files';
@@ -26,6 +26,12 @@ import { createVisitorCookies } from './visitor/visitor-cookie';
 
 /** Milliseconds. */
 const gatewayTimeout = 15_000;
+
+/** What the server asks the gateway about the browser of a page. */
+const openAsked = (app: FastifyInstance, options: { gateway: GatewayLink; config: ShellConfig }) => ({
+  drafts: createDraftPreviews(options.gateway, options.config),
+  experiments: openExperiments(app, options),
+});
 
 /** Creates the services of the server, then its routes. Each part closes what it opened. */
 export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
@@ -89,8 +95,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     alerts: reports,
   });
   registerSitemap(app, { config, gateway, compositions, now });
-  const drafts = createDraftPreviews(gateway, config);
-  const asked = { drafts, visitors, experiments: openExperiments(app, { gateway, config }) };
-  registerPages(app, { config, compositions, care, previews, now, ...asked, ...rendering });
+  const asked = openAsked(app, { gateway, config });
+  registerPages(app, { config, compositions, care, previews, visitors, now, ...asked, ...rendering });
   return app;
 };
