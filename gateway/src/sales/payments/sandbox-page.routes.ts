@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Locale } from '@detour/shared-contracts/sites';
+import { paymentAddress, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../context/context';
 import { sandboxChoices, type SandboxChoice, type SandboxPage } from '../../context/sandbox-provider';
 import { acceptForms } from '../../http/accept-forms';
@@ -29,7 +29,7 @@ const choiceOf = (body: unknown): SandboxChoice | undefined => {
   return sandboxChoices.find((choice) => choice === word);
 };
 
-const pageOf = (context: Context, locale: Locale, { method, amount }: SandboxPage): string => {
+const pageOf = (context: Context, locale: Locale, { orderUuid, method, amount }: SandboxPage): string => {
   const { t, format } = speak({ locale });
   const name = methodNameOf(method);
   const button = (choice: SandboxChoice): string =>
@@ -39,6 +39,8 @@ const pageOf = (context: Context, locale: Locale, { method, amount }: SandboxPag
     locale,
     title: t('sandboxPay.title', { method: name }),
     lead: t('sandboxPay.lead', { brand: context.config.brand }),
+    // Decides nothing: the payment page offers to continue here.
+    back: { label: t('newsletter.backToShop'), href: paymentAddress(locale, orderUuid) },
     action: `<p class="test">${escape(t('sandboxPay.test', { method: name }))}</p>
 <p class="amount" data-testid="sandbox-amount">${escape(format.price(amount))}</p>
 <form method="post" class="choices">${sandboxChoices.map(button).join('\n')}</form>`,

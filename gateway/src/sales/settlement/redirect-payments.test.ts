@@ -116,6 +116,7 @@ describe.each(testDatabases)('payment on the page of a method on %s', (_name, op
       200,
       expect.stringContaining("default-src 'none'"),
     ]);
+    expect(shown.text).toContain(`href="/booking/payment?order=${uuid}"`);
     expect(shown.text).toMatch(/Dit is een testpagina, niet (iDEAL|PayPal)/);
     const paid = await choose(page, 'pay');
     expect(paid.status).toBe(303);
