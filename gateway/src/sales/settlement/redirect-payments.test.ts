@@ -214,6 +214,7 @@ describe.each(testDatabases)('payment on the page of a method on %s', (_name, op
     expect(pending.holdExpiresAt).toBe(pending.paymentPending.until);
     await turn();
     // Nothing else is started meanwhile, and no answer moves the limit.
+    shop.clock.advance({ seconds: 21 });
     expect((await begin(uuid, 'paypal')).json).toEqual({ status: 'pending' });
     expect((await visitor.post(`${orders}/${uuid}/card`, { body: card })).json).toEqual({
       status: 'pending',
