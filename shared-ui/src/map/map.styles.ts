@@ -63,7 +63,7 @@ export const mapStyles = {
     padding: '0 0.7rem',
     borderRadius: 'var(--radius-m)',
     background: 'var(--color-surface-raised)',
-    boxShadow: '0 1px 5px #17201c40',
+    boxShadow: 'var(--shadow-marker)',
     font: '600 0.8125rem/2.125rem var(--font-text)',
     // The pointer is below the tag, so the tag must not clip.
     '&::after': {
@@ -96,14 +96,14 @@ export const mapStyles = {
     borderRadius: '50%',
     background: 'var(--color-brand)',
     color: 'var(--color-on-brand)',
-    boxShadow: '0 0 0 5px #1f4d3d38',
+    boxShadow: '0 0 0 5px color-mix(in srgb, var(--color-brand) 22%, transparent)',
     font: '600 0.9375rem/1 var(--font-text)',
     fontVariantNumeric: 'tabular-nums lining-nums',
     transform: 'translate(-50%, -50%)',
     cursor: 'pointer',
     [media.hover]: { '&:hover': { background: 'var(--color-brand-strong)' } },
   }),
-  lit: css({ background: 'var(--color-brand-strong)', boxShadow: '0 0 0 8px #1f4d3d59' }),
+  lit: css({ background: 'var(--color-brand-strong)', boxShadow: '0 0 0 8px color-mix(in srgb, var(--color-brand) 35%, transparent)' }),
   zoom: css({
     position: 'absolute',
     zIndex: 4,
@@ -112,7 +112,7 @@ export const mapStyles = {
     display: 'grid',
     borderRadius: 'var(--radius-m)',
     background: 'var(--color-surface-raised)',
-    boxShadow: '0 1px 5px #17201c40',
+    boxShadow: 'var(--shadow-marker)',
   }),
   waiting: css({
     width: '100%',

@@ -72,7 +72,7 @@ export const fullOnly = {
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
     'fleet/',
-    'journeys/(codes-and-days|landing|locale|payment-troubles|stripe)',
+    'journeys/(codes-and-days|dark|landing|locale|payment-troubles|stripe)',
     'journeys/account/(account.spec|beneficiary|email-change|keeps|passkeys)',
     'journeys/after/',
     'journeys/(care|content)/',
