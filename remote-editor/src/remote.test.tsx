@@ -99,6 +99,19 @@ describe('the list of content', () => {
     expect(screen.getByText(/Veuillez n’utiliser que des minuscules/)).toBeInTheDocument();
   });
 
+  it('leads to the other lists, and names itself', async () => {
+    await open({}, { path: '/care/content' });
+    const links = within(await screen.findByRole('navigation', { name: 'Pages de l’équipe' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/care/content', 'page'],
+      ['/care/promotions', null],
+      ['/care/photos', null],
+      ['/care/experiments', null],
+    ]);
+  });
+
   it('asks to sign in again when the session has ended', async () => {
     await open(
       { editedItems: () => ({ kind: 'problem', status: 401, code: 'NOT_IN_CARE', message: 'x' }) },

@@ -133,7 +133,7 @@ test('a lead uploads a photo, which card, gallery and preview of the stay show; 
   const page = await openDesk(browser, 'mia', 'lead');
   const { complaints } = watchConsole(page);
   await page.goto(`${careOriginOf('fr_FR')}/care/content`);
-  await page.getByRole('link', { name: 'Photos des hôtels et des activités' }).press('Enter');
+  await page.getByRole('link', { name: 'Photos', exact: true }).press('Enter');
   await expectPage(page, 'page-photos');
   await expectAccessible(page);
   await page.getByLabel('Nom ou lieu').fill(stay.hotel.label);

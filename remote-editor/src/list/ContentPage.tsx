@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { EditedItems, EditedLocale } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
-import { Anchor, ErrorBlock, Note, SelectField, Skeleton, text as type, textLink } from '@detour/shared-ui';
+import { ErrorBlock, Note, SelectField, Skeleton, text as type } from '@detour/shared-ui';
 import { isApiError, useApi, useSite, useSnapshotState } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { EditorFrame } from '../EditorFrame';
@@ -38,11 +38,6 @@ export const ContentPage = () => {
       back={{ label: text('list.back'), href: printPath<Names>('care', locale) }}
     >
       <p css={type.muted}>{text('list.lead')}</p>
-      <p>
-        <Anchor href={printPath<Names>('photos', locale)} css={textLink}>
-          {text('list.photos')}
-        </Anchor>
-      </p>
       <Content />
     </EditorFrame>
   );

@@ -29,7 +29,7 @@ export const PhotosPage = () => {
     <EditorFrame
       testId="page-photos"
       title={text('photos.title')}
-      back={{ label: text('item.back'), href: printPath<Names>('editor', locale) }}
+      back={{ label: text('list.back'), href: printPath<Names>('care', locale) }}
     >
       <p css={type.muted}>{text('photos.lead')}</p>
       <form role="search" css={search} onSubmit={(event) => event.preventDefault()}>

@@ -96,12 +96,10 @@ const DeskHead = () => {
           <Anchor href={printPath<Names>('promotions', locale)} css={textLink}>
             {text('desk.promotions')}
           </Anchor>
+          <Anchor href={printPath<Names>('experiments', locale)} css={textLink}>
+            {text('desk.experiments')}
+          </Anchor>
         </>
-      )}
-      {flags.editor === true && (
-        <Anchor href={printPath<Names>('experiments', locale)} css={textLink}>
-          {text('desk.experiments')}
-        </Anchor>
       )}
     </>
   );
