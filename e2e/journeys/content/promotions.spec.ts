@@ -260,6 +260,8 @@ test('what an editor of a promotion writes on a phone is checked, and survives a
   await expect(field).toHaveAccessibleDescription('dépasse le maximum');
   await field.fill('15');
   await expect(field).toHaveAccessibleDescription('');
+  const budget = page.getByLabel('Budget de toutes les commandes, en euros');
+  await budget.fill('1250,5');
   await page.route('**/api/care/promotions/**', (route) => route.abort());
   await press(page, 'Enregistrer…');
   await confirm(page, 'Enregistrer');
@@ -268,6 +270,7 @@ test('what an editor of a promotion writes on a phone is checked, and survives a
   await page.reload();
   await expectPage(page, 'page-promotion');
   await expect(field).toHaveValue('15');
+  await expect(budget).toHaveValue('1250,50');
   await save(page);
   await expect(page.getByTestId('promotion-history').getByRole('listitem')).toHaveCount(1);
   await asOperator('end-promotion', code);

@@ -25,7 +25,8 @@ const print = (cents: number): string =>
 
 /** An amount: typed in euros, kept in cents. */
 export const MoneyWidget = ({ id, label, value, registry, onChange }: Props) => {
-  const cents = typeof value === 'number' ? value : null;
+  // In a browser whose language writes a comma, the library passes a number as text.
+  const cents = value === null || value === undefined || value === '' ? null : Number(value);
   const [typed, setTyped] = useState('');
   // What was typed stays as it is while it means the amount: "12," and "12,50".
   const shown = toCents(typed) === cents ? typed : cents === null ? '' : print(cents);
