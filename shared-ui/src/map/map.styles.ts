@@ -103,7 +103,10 @@ export const mapStyles = {
     cursor: 'pointer',
     [media.hover]: { '&:hover': { background: 'var(--color-brand-strong)' } },
   }),
-  lit: css({ background: 'var(--color-brand-strong)', boxShadow: '0 0 0 8px color-mix(in srgb, var(--color-brand) 35%, transparent)' }),
+  lit: css({
+    background: 'var(--color-brand-strong)',
+    boxShadow: '0 0 0 8px color-mix(in srgb, var(--color-brand) 35%, transparent)',
+  }),
   zoom: css({
     position: 'absolute',
     zIndex: 4,
