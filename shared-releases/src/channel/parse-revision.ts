@@ -4,7 +4,7 @@ import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } f
 import { parseSignature } from '../trust/signature';
 import { refuse, type Refusal } from '../base/refusal';
 import { isVersion } from '../release/release-id';
-import { isFlagOf, isPackageName } from '../base/package-name';
+import { isNameOf, isPackageName } from '../base/package-name';
 
 const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'promote',
@@ -31,7 +31,7 @@ const isFlags = (name: string, value: unknown): boolean => {
   const flags = objectOf(value);
   return (
     flags !== null &&
-    Object.entries(flags).every(([flag, state]) => isFlagOf(name, flag) && typeof state === 'boolean')
+    Object.entries(flags).every(([flag, state]) => isNameOf(name, flag) && typeof state === 'boolean')
   );
 };
 

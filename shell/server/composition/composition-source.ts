@@ -63,7 +63,7 @@ interface CompositionSourceOptions {
   /** Development releases shown instead of the channel's. Null in production. */
   readonly development?: DevelopmentSource | null;
   /** Loads the renderers of a composition before visitors get it. `budget` in ms. Never rejects. */
-  warm(composed: ComposedRelease, budget: number): Promise<void>;
+  warm(composed: ComposedRelease, budget: number, isPreview?: boolean): Promise<void>;
   /** Called with every composition that may be requested from now on. */
   onChange(compositions: readonly ComposedRelease[]): void;
   /** `release` for a release of the channel; absent for a revision. */
@@ -98,7 +98,7 @@ const createPreviews = ({ verified, onChange, warm }: CompositionSourceOptions, 
     const composed = assembleRelease({ releases: get().releases }, verified, { selection });
     kept.set(key, composed);
     onChange([...distinctOf(get()), ...kept.values()]);
-    await warm(composed, warmBudget.change);
+    await warm(composed, warmBudget.change, true);
     return ok(composed);
   };
   return { preview, clear: () => kept.clear() };

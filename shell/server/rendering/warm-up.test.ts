@@ -153,7 +153,11 @@ describe('warm-up', () => {
     expect([late.drawn.length, late.kept]).toEqual([3, []]);
     const off = scene({ cold: [], hot, env: { REHEARSAL_MS: '0' } });
     await off.warmUp.warm(composed, 3000);
-    expect(off.drawn).toEqual([]);
+    const development = scene({ cold: [], hot });
+    await development.warmUp.warm(composed, 0);
+    const preview = scene({ cold: [], hot });
+    await preview.warmUp.warm(composed, 3000, true);
+    expect([off.drawn, development.drawn, preview.drawn]).toEqual([[], [], []]);
   });
 
   it('does not wait for a hot page that takes too long', async () => {

@@ -20,9 +20,9 @@ export interface WarmUp {
   note(request: PageRequest, rendered: RenderedPage): void;
   /**
    * Starts the render processes of a composition and renders a page in each cold one, before visitors get it. Goes live after
-   * `budget` (ms) in any case. Never rejects.
+   * `budget` (ms) in any case. Never rejects. For a preview, no cache keeps pages, so it renders none ahead.
    */
-  warm(composed: ComposedRelease, budget: number): Promise<void>;
+  warm(composed: ComposedRelease, budget: number, isPreview?: boolean): Promise<void>;
 }
 
 interface WarmUpOptions {
@@ -70,7 +70,7 @@ const firstPageOf = (remote: string, config: ShellConfig, brought: Brought): Mod
 };
 
 /** Milliseconds that a switch waits for the pages that visitors ask for most. The others follow after it. */
-const hotBudget = 700;
+const hotBudget = 400;
 /** Pages rendered at once: visitors of the present releases need the processes too. */
 const atOnce = 2;
 
@@ -128,7 +128,7 @@ export const createWarmUp = (options: WarmUpOptions): WarmUp => {
       if (!whole && asked.has(route.remote)) return;
       asked.set(route.remote, request);
     },
-    async warm(composed, budget) {
+    async warm(composed, budget, isPreview = false) {
       const began = now();
       await renderers.warm(composed, budget);
       // A promotion goes live within a second, even when something hangs.
@@ -140,7 +140,9 @@ export const createWarmUp = (options: WarmUpOptions): WarmUp => {
             warmRemote(remote, composed, deadline).catch((error: Error) => onTrouble(remote, error.message)),
           ),
       );
-      if (config.warmUpBudget > 0) await withinTime(warmHotPages(composed, options), hotBudget);
+      // A developer waits after each save, without a budget.
+      if (config.warmUpBudget > 0 && budget > 0 && !isPreview)
+        await withinTime(warmHotPages(composed, options), Math.min(hotBudget, budget));
     },
   };
 };

@@ -37,6 +37,12 @@ describe.each(testDatabases)('the analytics call on %s', (_name, open) => {
   const stored = () => database.db.selectFrom('analytics_event').selectAll().orderBy('id').execute();
   const send = (body: unknown, url = path) => shop.visitor().post(url, { body });
 
+  it('accepts an event on a page that a remote brings, and stores no path of it, which may be private [ANALYT-002]', async () => {
+    const brought = event({ pageType: 'reviews.home', pagePath: '/avis/12' });
+    expect((await send(postOf({ events: [brought] }))).status).toBe(204);
+    expect(await stored()).toMatchObject([{ page_type: 'reviews.home', page_path: '' }]);
+  });
+
   it('accepts a beacon and stores its events with item ids, prices, box_price, format and locale [CALL-088] [ANALYT-002]', async () => {
     const beacon = {
       body: JSON.stringify(postOf({ sessionId: 'a1b2' })),

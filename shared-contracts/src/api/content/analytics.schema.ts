@@ -23,8 +23,8 @@ const TrackedEvent = Strict({
   name: Words(trackedEventNames),
   /** Without query and hash. */
   pagePath: Type.String({ maxLength: 200 }),
-  /** Name of the page's route: `product`. */
-  pageType: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  /** Name of the page's route: `product`, or `reviews.home` of a remote that brings it. */
+  pageType: Type.String({ pattern: '^[a-z][a-zA-Z0-9.-]{0,39}$' }),
   /** Active A/B flags, and `experiment:arm`. */
   abTests: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_:-]{1,60}$' }), { maxItems: 10 }),
   locale: LocaleWord,

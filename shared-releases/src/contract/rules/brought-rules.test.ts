@@ -108,9 +108,14 @@ describe('what a remote brings', () => {
       brings: { routes: [at({ fr_FR: '/avis' }, 'search.home')], flags: { boxes: true } },
     });
     expect(reasons(foreign)).toEqual([
-      expect.stringContaining('brings the flag boxes, whose name must begin with "reviews."'),
-      expect.stringContaining('brings the page search.home, whose name must begin with "reviews."'),
+      expect.stringContaining('brings the flag boxes, whose name must begin with "reviews." and have'),
+      expect.stringContaining('brings the page search.home, whose name must begin with "reviews." and have'),
     ]);
+  });
+
+  it('has names that reports and analytics take', () => {
+    const long = at({ fr_FR: '/avis' }, `reviews.${'a'.repeat(33)}`);
+    expect(reasons(bringing([long])).join()).toContain('whose name must begin with "reviews."');
   });
 
   it('has an address for each page, a page for each address, and each flag that hides one', () => {
@@ -141,7 +146,7 @@ describe('what a remote brings', () => {
     };
     expect(reasons(keeping({}))).toEqual([]);
     expect(reasons(keeping({ name: 'checkoutDraft' })).join()).toContain(
-      'brings the storage key checkoutDraft, whose name must begin with "reviews."',
+      'brings the storage key checkoutDraft, whose name must begin with "reviews." and have',
     );
     const { it_IT: _, ...others } = text;
     expect(reasons(keeping({ text: others }))).toEqual([

@@ -1,7 +1,7 @@
 import type { ContractBroughtRoute, ContractDocument } from '@detour/shared-contracts/contract';
 import { namespaceOf } from '@detour/shared-contracts/mount';
 import { isLocale, minisites, prefixOf, type Locale } from '@detour/shared-contracts/sites';
-import { isFlagOf } from '../../base/package-name';
+import { isNameOf } from '../../base/package-name';
 import type { ContractProblem } from '../contract-problem';
 import { nameOf, problem, type Rule } from '../scene';
 
@@ -130,18 +130,17 @@ const wrongNames = (candidate: ContractDocument): readonly ContractProblem[] => 
       item,
       `${nameOf(candidate)} ${why}.`,
     );
-  const needed = `must begin with "${namespaceOf(remote)}"`;
+  const needed = `whose name must begin with "${namespaceOf(remote)}" and have at most 40 characters`;
   return [
     ...brings.routes
-      .filter(({ page }) => !isFlagOf(remote, page))
-      .map(({ page }) => refuse(`page ${page}`, `brings the page ${page}, whose name ${needed}`)),
+      .filter(({ page }) => !isNameOf(remote, page))
+      .map(({ page }) => refuse(`page ${page}`, `brings the page ${page}, ${needed}`)),
     ...Object.keys(brings.flags)
-      .filter((flag) => !isFlagOf(remote, flag))
-      .map((flag) => refuse(`flag ${flag}`, `brings the flag ${flag}, whose name ${needed}`)),
+      .filter((flag) => !isNameOf(remote, flag))
+      .map((flag) => refuse(`flag ${flag}`, `brings the flag ${flag}, ${needed}`)),
     ...(brings.storage ?? []).flatMap(({ name, class: consent, kind, text }) => {
       const item = `storage key ${name}`;
-      if (!isFlagOf(remote, name))
-        return [refuse(item, `brings the storage key ${name}, whose name ${needed}`)];
+      if (!isNameOf(remote, name)) return [refuse(item, `brings the storage key ${name}, ${needed}`)];
       if (
         !['needed', 'preferences', 'statistics'].includes(consent) ||
         !/^(?:local|session)-storage$/.test(kind)
