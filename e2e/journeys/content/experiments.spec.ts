@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expectAccessible } from '../../support/axe';
+import { careOriginOf, enterCare } from '../../support/care';
+import { watchConsole } from '../../support/console';
+import { asOperator } from '../../support/operator';
+import { addressOf } from '../../support/site-pages';
+import { expectPage, refuseConsent } from '../../support/steps';
+
+const promises = 'results-selling-points';
+/** In the data of a document whose visitor is in the arm. */
+const inArm = '"resultsSellingPoints":true';
+const results = addressOf('nl_NL', 'search');
+
+const openDesk = async (browser: Browser, name: string, role: 'agent' | 'lead'): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const email = `${name}.${Date.now().toString(36)}@detour.example`;
+  await enterCare(page, 'fr_FR', email);
+  await refuseConsent(page);
+  if (role === 'lead') await asOperator('set-staff-role', `${email} lead`);
+  await page.goto(`${careOriginOf('fr_FR')}/care/experiments`);
+  await expectPage(page, 'page-experiments');
+  return page;
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+/** The document as the server sends it to this browser. */
+const htmlOf = async (page: Page): Promise<string> => (await page.request.get(results)).text();
+
+const cardOf = (page: Page, title: string) =>
+  page.getByTestId('experiment').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const confirm = async (page: Page, title: string, action: string): Promise<void> => {
+  await cardOf(page, title).getByRole('button', { name: action, exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).press('Enter');
+};
+
+/** Fills the form by keyboard: the Dutch site, and everybody in the second arm. */
+const fill = async (page: Page, title: string): Promise<void> => {
+  await press(page, 'Nouveau test');
+  const form = page.getByTestId('experiment-form');
+  await form.getByLabel('Nom').fill(title);
+  await form.getByLabel('Ce qui est comparé').selectOption('results-promises');
+  await page.locator('#share-hidden').fill('0');
+  await page.locator('#share-shown').fill('100');
+  await form.getByLabel('France').press('Space');
+  await form.getByLabel('Pays-Bas').press('Space');
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('a lead starts an experiment; visitors who agreed get their arm from the next document on, and it ends in two seconds [FLAG-021]', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Promesses ${Date.now().toString(36)}`;
+  const desk = await openDesk(browser, 'lead', 'lead');
+  await fill(desk, title);
+  await expectAccessible(desk);
+  await press(desk, 'Enregistrer');
+  await expect(cardOf(desk, title)).toContainText('brouillon');
+  await confirm(desk, title, 'Lancer');
+  await expect(cardOf(desk, title)).toContainText('en cours');
+  // The shell server knows it: documents name arms now.
+  await expect
+    .poll(async () => (await htmlOf(page)).includes('"arms":{}'), { timeout: 10_000, intervals: [100] })
+    .toBe(true);
+  await expectAccessible(desk);
+
+  const { complaints } = watchConsole(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const visitorCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'visitor')?.value;
+  await page.goto(results);
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId(promises)).toHaveCount(0);
+  expect(await visitorCookie()).toBeUndefined();
+  await page.getByTestId('consent-accept').click();
+  await expect.poll(visitorCookie).toMatch(/^[0-9a-f]{32}$/);
+  // The document in which the visitor agreed stays as it is.
+  await expect(page.getByTestId(promises)).toHaveCount(0);
+
+  const exposed = page.waitForRequest((request) => request.url().includes('/api/experiments/exposures'));
+  await page.goto(results);
+  await expect(page.getByTestId(promises)).toBeVisible();
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId(promises)).toBeVisible();
+  expect((await exposed).postDataJSON()).toEqual({ experiment: 'results-promises', arm: 'shown' });
+  expect(await htmlOf(page)).toContain(inArm);
+
+  // From a page of another remote, without another document.
+  await page.goto(addressOf('nl_NL', 'contact'));
+  await expectPage(page, 'page-contact');
+  await page.evaluate(() => void ((globalThis as { sameDocument?: boolean }).sameDocument = true));
+  await page.locator('header a[href="/"], header a[href="/nl"]').first().click();
+  await expectPage(page, 'page-home');
+  await page.getByTestId('searchbox-submit').filter({ visible: true }).first().click();
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId(promises)).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);
+
+  // A browser without consent shares no page with it.
+  const stranger = await (await browser.newContext()).newPage();
+  expect(await htmlOf(stranger)).not.toContain(inArm);
+  await stranger.close();
+
+  await desk.reload();
+  await expectPage(desk, 'page-experiments');
+  await expect(cardOf(desk, title).getByTestId('arm-shown')).toContainText('Visiteurs1');
+  await confirm(desk, title, 'Couper tout de suite');
+  await expect
+    .poll(async () => (await htmlOf(page)).includes(inArm), {
+      timeout: 4000,
+      intervals: [100],
+    })
+    .toBe(false);
+  await expect(cardOf(desk, title)).toContainText('coupé');
+  expect(complaints).toEqual([]);
+  await desk.close();
+});
+
+test('an agent writes a draft on a phone, and a failing network and a reload lose nothing', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const title = `Brouillon ${Date.now().toString(36)}`;
+  const page = await openDesk(browser, 'noa', 'agent');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await fill(page, title);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.locator('#share-hidden').fill('50');
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Les parts doivent être des nombres entiers')).toBeVisible();
+  await page.locator('#share-shown').fill('50');
+  await page.route('**/api/care/experiments/*', (route) => route.abort());
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(/Pas de connexion/)).toBeVisible();
+  await page.unroute('**/api/care/experiments/*');
+  await page.reload();
+  await expectPage(page, 'page-experiments');
+  await expect(page.getByTestId('experiment-form').getByLabel('Nom')).toHaveValue(title);
+  await press(page, 'Enregistrer');
+  const card = cardOf(page, title);
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Lancer' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await confirm(page, title, 'Supprimer');
+  await expect(card).toHaveCount(0);
+  await page.close();
+});
+
+test('the page of experiments exists for staff only', async ({ page }) => {
+  const answer = await page.goto(new URL('/care/experiments', addressOf('fr_FR', 'home')).href);
+  expect(answer?.status()).toBe(404);
+  await page.goto(`${careOriginOf('fr_FR')}/care/experiments`);
+  await expectPage(page, 'page-care-login');
+});
