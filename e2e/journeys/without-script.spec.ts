@@ -40,3 +40,22 @@ test('a stay shows title, pictures and price without JavaScript', async ({ page,
   await expect(page.getByTestId('product-price').first()).toBeVisible();
   await expect(page.getByTestId('gallery').getByRole('img').first()).toBeVisible();
 });
+
+test('a stay has the same title on a phone before its scripts and with them', async ({
+  browser,
+  baseURL,
+}) => {
+  const path = await findStayPath(baseURL ?? '');
+  await warm(`${baseURL}${path}`, 'product-title');
+  const heightOf = async (javaScriptEnabled: boolean): Promise<number | undefined> => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto((baseURL ?? '') + path);
+    if (javaScriptEnabled)
+      await expect(page.getByTestId('gallery').getByTestId('wishlist-toggle')).toBeVisible();
+    const box = await page.getByTestId('product-title').boundingBox();
+    await context.close();
+    return box?.height;
+  };
+  expect(await heightOf(false)).toBe(await heightOf(true));
+});
