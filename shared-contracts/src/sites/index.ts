@@ -12,7 +12,6 @@ export {
   isRedirectMethod,
   paymentMethods,
   paymentMethodsOf,
-  redirectMethods,
   type PaymentMethod,
   type RedirectMethod,
 } from './payment-methods';

@@ -21,7 +21,7 @@ const parseClaims = (text: string): readonly Claim[] =>
     .map((line) => {
       const [, name = '', , from = '', proof = ''] = line
         .split(' | ')
-        .map((cell) => cell.replace(/^\| | \|$/g, ''))
+        .map((cell) => cell.replace(/^\| | \|$/g, '').trim())
         .toSpliced(0, 0, '');
       const source = /^`([^`#]+)#([^`]+)`$/.exec(from);
       const test = /^`([^`]+)`: (.+)$/.exec(proof);

@@ -26,8 +26,9 @@ export interface RecordingGateway {
   close(): Promise<void>;
 }
 
-/** The shell server's own calls for its frame. */
-const isOwnCall = (url: string): boolean => /^\/(?:api\/(?:cms|front|marketing)|content)\//.test(url);
+/** The shell server's own calls: for its frame, and for the running experiments. */
+const isOwnCall = (url: string): boolean =>
+  /^\/(?:api\/(?:cms|front|marketing)|content)\/|^\/api\/flags\?/.test(url);
 
 /** A real HTTP server in place of the gateway. Responds with the received request, and never responds to `/api/held`. */
 export const startRecordingGateway = async (): Promise<RecordingGateway> => {

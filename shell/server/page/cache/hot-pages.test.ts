@@ -90,7 +90,7 @@ describe('hot pages', () => {
     const composed = composedOf('c2', live);
     hot.keep(requestOf('/recherche'), composed, {} as never);
     const [[key, kind] = ['', '']] = put;
-    expect([key, kind]).toEqual(['http://fr.localhost fr_FR /recherche  c2 k w1', 'route']);
+    expect([key, kind]).toEqual(['http://fr.localhost fr_FR /recherche  c2 k w1 reviews.pages=1', 'route']);
     expect([
       isKeyOf(key, composed),
       isKeyOf(key, composedOf('c2')),

@@ -22,9 +22,13 @@ const experiment = {
   ],
 };
 
+/** A flag that a remote brings, in every arm. */
+const brought = { 'reviews.pages': true };
+const shopFlags = { ...flagDefaults, ...brought };
+
 interface Shown {
   readonly arms: Readonly<Record<string, string>>;
-  readonly site: { readonly flags: Flags };
+  readonly site: { readonly flags: Flags & Readonly<Record<string, boolean>> };
 }
 
 /** The flags that the HTML was drawn with, and what the browser reads. */
@@ -41,6 +45,7 @@ const serve = async (isRunning = true) => {
   const config = readConfig({}, '/nowhere');
   const composed = {
     composition: { id: 'c1' },
+    brought: { routes: [], flags: brought, storage: [], key: 'b1' },
     readsFlag: (name: string, flag: string) => name === 'remote-search' && flag === 'resultsSellingPoints',
   };
   const flags = createVisitorFlags({
@@ -107,6 +112,7 @@ describe('a page while an experiment runs', () => {
       const { drawn, page } = await get('/recherche', visitor);
       if (drawn !== arm || page?.arms['results-promises'] !== arm) wrong.push([visitor, drawn, page?.arms]);
       if (page?.site.flags.resultsSellingPoints !== (arm === 'shown')) wrong.push(page?.site.flags);
+      if (page?.site.flags['reviews.pages'] !== true) wrong.push(page?.site.flags);
       if (index % 100 > 0) continue;
       const stranger = await get('/recherche');
       if (stranger.drawn !== 'hidden' || Object.keys(stranger.page?.arms ?? { a: 1 }).length > 0)
@@ -159,13 +165,13 @@ describe('a page while an experiment runs', () => {
     expect((await get('/recherche', visitor)).drawn).toBe('shown');
     state.isRunning = false;
     const after = await get('/recherche', visitor);
-    expect([after.drawn, after.page]).toEqual(['hidden', { site: { flags: flagDefaults } }]);
+    expect([after.drawn, after.page]).toEqual(['hidden', { site: { flags: shopFlags } }]);
     expect(after.etag).toBe((await get('/recherche')).etag);
   });
 
   it('has no arm on hosts of customer care', async () => {
     const { get } = await serve();
     const { page } = await get('/recherche', random(), { host: 'fr.care.localhost:8080' });
-    expect(page).toEqual({ site: { flags: flagDefaults } });
+    expect(page).toEqual({ site: { flags: shopFlags } });
   });
 });

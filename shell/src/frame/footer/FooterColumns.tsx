@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import type { SiteContext } from '@detour/shared-contracts/mount';
-import { broughtPath, printPath, type Locale } from '@detour/shared-contracts/sites';
+import {
+  broughtPath,
+  printPath,
+  type BroughtPage,
+  type LinksTo,
+  type Locale,
+} from '@detour/shared-contracts/sites';
 import { FooterColumn, footerLink } from './FooterColumn';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';
@@ -38,7 +44,8 @@ const giftLinks = (site: SiteContext, links: FrameLinks, text: FrameText): reado
 /** Pages that remotes bring with words for a link: they come and go with their releases and flags. */
 const broughtLinks = (site: SiteContext): readonly Link[] =>
   (site.routes ?? []).flatMap(({ page, label }) => {
-    const href = broughtPath(page, site);
+    // The frame links to any page that a release brings.
+    const href = broughtPath<LinksTo<BroughtPage>>(page, site);
     return label === undefined || href === null ? [] : [{ label, href }];
   });
 
