@@ -164,6 +164,7 @@ test('a lead uploads a photo, which card, gallery and preview of the stay show; 
   await expectPage(visitor, 'page-product');
   await refuseConsent(visitor);
   await expectDrawn(visitor, 'gallery');
+  await expect(visitor.getByText('Illustrations dessinées')).toHaveCount(0);
   await visitor.getByTestId('gallery').getByRole('button', { name: 'La vallée au matin' }).click();
   await expect(visitor.getByText('La vallée au matin – © Studio Exemple')).toBeVisible();
   await visitor.goto(addressOf('fr_FR', 'search', {}, `#hotelId=${stay.hotel.id}`));

@@ -35,7 +35,10 @@ export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
             images={hotel.images}
             labels={{ ...galleryWords(t, count), region: t('hotel.gallery') }}
           />
-          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+          {/* Beside photos, the viewer names each drawing. */}
+          {!hotel.images.some(({ url }) => url.startsWith('/images/photo-')) && (
+            <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+          )}
         </div>
       )}
     </header>

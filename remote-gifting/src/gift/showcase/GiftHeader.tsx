@@ -29,7 +29,10 @@ export const GiftHeader = ({ title, hotel, images }: GiftHeaderProps) => {
       {count > 0 && (
         <div css={pictures}>
           <Gallery images={images} labels={{ ...galleryWords(t, count), region: t('gallery.region') }} />
-          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+          {/* Beside photos, the viewer names each drawing. */}
+          {!images.some(({ url }) => url.startsWith('/images/photo-')) && (
+            <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+          )}
         </div>
       )}
     </header>

@@ -85,7 +85,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
             end={isMobile && <div css={discs}>{tools}</div>}
             labels={{ ...galleryWords(t, count), region: t('gallery.region') }}
           />
-          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+          <DrawnNote images={view.images} />
         </div>
       )}
     </header>
@@ -126,4 +126,12 @@ const title = css({ maxWidth: '22ch' });
 
 const meta = css({ marginTop: '0.7rem' });
 const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });
+/** Says that the pictures are drawn. Beside photos, the viewer names each drawing. */
+const DrawnNote = ({ images }: { readonly images: readonly { readonly url: string }[] }) => {
+  const t = useText();
+  return images.some(({ url }) => url.startsWith('/images/photo-')) ? null : (
+    <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+  );
+};
+
 const note = css({ marginTop: '0.4rem' });
