@@ -80,8 +80,8 @@ export type StyleKey = keyof typeof styles;
 
 /** Meals that a stay can include. No programme has a dinner on every evening, so half board is none of them. */
 export const meals = {
-  breakfast: ['Petit-déjeuner compris', 'Desayuno incluido', 'Ontbijt inbegrepen', 'Colazione inclusa'],
-  dinner: ['Dîner compris', 'Cena incluida', 'Diner inbegrepen', 'Cena inclusa'],
+  breakfast: ['Petit-déjeuner compris', 'Desayuno incluido', 'Inclusief ontbijt', 'Colazione inclusa'],
+  dinner: ['Dîner compris', 'Cena incluida', 'Inclusief diner', 'Cena inclusa'],
 } as const satisfies Record<string, Four>;
 
 /** Facilities by key. `pets` is not one: the hotel's rules contain whether pets are accepted (FILT-048). */
