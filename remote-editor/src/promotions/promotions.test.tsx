@@ -306,7 +306,7 @@ describe('the form of a promotion', () => {
 
   it('lets an agent only read, in the language of the site', async () => {
     await open(gatewayOf({ mayChange: false }).answers, { locale: 'es_ES' });
-    expect(await screen.findByText(/Las promociones las modifica/)).toBeInTheDocument();
+    expect(await screen.findByText(/Solo una persona responsable/)).toBeInTheDocument();
     expect(screen.getByLabelText('Porcentaje de descuento (de 1 a 90)')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Guardar…' })).toBeNull();
   });
