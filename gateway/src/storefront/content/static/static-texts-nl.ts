@@ -98,7 +98,7 @@ Schrijf of bel ons, {hours}.
   partners: `
 # Partner worden
 > Bied je hotel of activiteit aan bij {brand}.
-We zoeken huizen waar je graag een paar nachten blijft: lekker eten, een mooi landschap, een warme ontvangst.
+We zoeken plekken waar je graag een paar nachten blijft: lekker eten, een mooi landschap, een warme ontvangst.
 ## Wat we bieden
 - Je bepaalt zelf je prijzen en beschikbaarheid, per nacht.
 - We rekenen alleen verblijven aan die echt geboekt zijn.
