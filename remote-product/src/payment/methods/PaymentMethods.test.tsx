@@ -53,7 +53,7 @@ describe('the payment methods of the payment page', () => {
     expect(method('ideal')).toBeChecked();
     expect(screen.queryByTestId('card-number')).toBeNull();
     expect(pageText()).toContain('Vous payez 382,00 € sur la page iDEAL');
-    expect(pageText()).toContain('aucun argent ne circule');
+    expect(pageText()).toContain('aucun argent réel n’est débité');
     expect(pageText()).toContain('À payer maintenant382,00 €');
     expect(screen.getByTestId('method-submit')).toHaveTextContent(/^Commande avec obligation de paiement$/);
     const { violations } = await axe.run(screen.getByTestId('page-payment'), {
@@ -139,7 +139,7 @@ describe('the payment methods of the payment page', () => {
     const page = await openPage(path, { order: () => order }, { now });
     const note = await screen.findByTestId('payment-pending');
     expect(plain(note.textContent ?? '')).toContain('iDEAL n’a pas encore confirmé votre paiement');
-    expect(plain(note.textContent ?? '')).toContain('jusqu’à 15 h 20 et vous écrivons à client@example.com');
+    expect(plain(note.textContent ?? '')).toContain('jusqu’à 15 h 20 et vous écrirons à client@example.com');
     expect(screen.queryByTestId('method-submit')).toBeNull();
     expect(screen.queryByTestId('card-submit')).toBeNull();
     order = offered({ status: 'confirmed' });
@@ -152,7 +152,7 @@ describe('the payment methods of the payment page', () => {
       { order: () => offered({ status: 'expired', paymentReturn: { method: 'ideal' } }) },
       { now },
     );
-    expect(await screen.findByText(/nous vous rendons la totalité du montant/)).toBeInTheDocument();
+    expect(await screen.findByText(/nous vous remboursons la totalité du montant/)).toBeInTheDocument();
     expect(screen.queryByText(/Rien n’a été débité/)).toBeNull();
   });
 });
