@@ -65,7 +65,7 @@ Senza questi il negozio non funziona. Non richiedono il consenso.
 Conservate solo sul tuo dispositivo, con il tuo consenso.
 {preferences}
 ## Misurazione delle visite e della velocità
-Con il tuo consenso misuriamo quali pagine e offerte vengono viste e scelte, e in quanto tempo compaiono le nostre pagine. Questi dati restano da noi, senza nome né indirizzo, e sono cancellati dopo ${retentionDays.analyticsEvent} giorni. Se hai effettuato l’accesso, un codice le collega al tuo account. Di tanto in tanto confrontiamo anche due versioni di una pagina. Se revochi il consenso, questi numeri sono cancellati dal tuo dispositivo:
+Con il tuo consenso misuriamo quali pagine e offerte vengono viste e scelte, e in quanto tempo compaiono le nostre pagine. Questi dati restano da noi, senza nome né indirizzo, e sono cancellati dopo ${retentionDays.analyticsEvent} giorni. Se hai effettuato l’accesso, un codice li collega al tuo account. Di tanto in tanto confrontiamo anche due versioni di una pagina. Se revochi il consenso, questi numeri sono cancellati dal tuo dispositivo:
 {statistics}`,
   'legal-notice': `
 # Note legali
