@@ -56,7 +56,7 @@ export interface Page {
 const rowOf = (stay: Stay, hotel: Hotel): OfferRow =>
   ({
     pack: { scene: stay.scene },
-    hotel: { ...hotel, environment: environmentOf(hotel), place_id: hotel.townId },
+    hotel: { ...hotel, environment: environmentOf(hotel), place_id: hotel.townId, photos: [] },
   }) as unknown as OfferRow;
 
 /** Catalogue of the shop, or the small one of tests. */

@@ -69,7 +69,7 @@ describe('the promo bar', () => {
 
   it.each([
     ['draws the ground and font of its palette [PROMO-005]', '#f4d9ae', 'rgb(244, 217, 174)'],
-    ['takes no CSS that is not a colour', 'red;} body{display:none', 'var(--color-brand)'],
+    ['takes no CSS that is not a colour', 'red;} body{display:none', 'var(--color-surface-brand)'],
   ])('%s', (_, background, drawn) => {
     const colorPalette = { background, font: 'dark' as const };
     renderFrame(top('/', contentOf({ promoBars: [promoBarOf({ colorPalette })] })));
