@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { careOriginOf, enterCare } from '../../support/care';
 import { watchConsole } from '../../support/console';
+import { askShop } from '../../support/http';
 import { asOperator } from '../../support/operator';
 import { addressOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
@@ -26,7 +27,11 @@ const openDesk = async (browser: Browser, name: string, role: 'agent' | 'lead'):
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 /** The document as the server sends it to this browser. */
-const htmlOf = async (page: Page): Promise<string> => (await page.request.get(results)).text();
+const htmlOf = async (page: Page): Promise<string> => {
+  const cookies = await page.context().cookies(results);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await askShop(results, { headers: { cookie, accept: 'text/html' } })).body;
+};
 
 const cardOf = (page: Page, title: string) =>
   page.getByTestId('experiment').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
