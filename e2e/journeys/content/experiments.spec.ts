@@ -99,7 +99,7 @@ test('a lead starts an experiment; visitors who agreed get their arm from the ne
   await page.goto(addressOf('nl_NL', 'contact'));
   await expectPage(page, 'page-contact');
   await page.evaluate(() => void ((globalThis as { sameDocument?: boolean }).sameDocument = true));
-  await page.locator('header a[href="/"], header a[href="/nl"]').first().click();
+  await page.getByTestId('logo').click();
   await expectPage(page, 'page-home');
   await page.getByTestId('searchbox-submit').filter({ visible: true }).first().click();
   await expectPage(page, 'page-search');
