@@ -22,6 +22,7 @@ const texts = [
   '#1F4E3D',
   '#7fa8c9',
   '246810',
+  'photo-1600x1067-0123456789abcdef0123',
 ];
 
 const textFor = (schema: Schema): string => {
@@ -50,7 +51,11 @@ export const exampleOf = (schema: unknown): unknown => {
       );
     case 'array':
       // A list with an impossible item type can only be empty.
-      return isSchema(schema['items']) && 'not' in schema['items'] ? [] : [exampleOf(schema['items'])];
+      return isSchema(schema['items']) && 'not' in schema['items']
+        ? []
+        : Array.from({ length: Math.max(1, Number(schema['minItems'] ?? 1)) }, () =>
+            exampleOf(schema['items']),
+          );
     case 'string':
       return textFor(schema);
     case 'integer':

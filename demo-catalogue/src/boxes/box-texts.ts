@@ -77,7 +77,7 @@ export const boxFamilies = [
     opens: { settings: ['vineyard', 'hills'] },
     text: rows(`
     Vignes et collines | Viñedos y colinas | Wijngaarden en heuvels | Vigneti e colline
-    Des rangs de vigne ou des collines, et le temps de les regarder. | Hileras de viñas o colinas, y tiempo para mirarlas. | Rijen wijnstokken of heuvels, en tijd om ernaar te kijken. | Filari o colline, e il tempo di guardarli.`),
+    Des rangs de vigne ou des collines, et du temps pour les regarder. | Hileras de viñas o colinas, y tiempo para mirarlas. | Rijen wijnstokken of heuvels, en tijd om ernaar te kijken. | Filari o colline, e il tempo di guardarli.`),
   },
   {
     key: 'VILLE',

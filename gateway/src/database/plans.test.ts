@@ -50,6 +50,14 @@ const whole: readonly (readonly [beginning: string, reason: string])[] = [
   ['select one.kind', 'the list of editors shows every item'],
   ['select distinct on (one.kind', 'the list of editors shows every item'],
   [`select 'hotel' as kind, hotel.id`, 'the desk of photos finds hotels by any part of a name'],
+  [
+    'select "hotel"."id" as "id", "hotel"."label" as "name"',
+    'the desk of promotions finds hotels by any part of a name',
+  ],
+  [
+    'select "package"."id" as "id", coalesce(package.texts',
+    'the desk of promotions finds stays by any part of a name',
+  ],
   ['select "code" from "promotion_code"', 'codes of the demonstration, for this test'],
   ['select "hotel"."id", to_char(greatest(', 'the sitemap lists all hotels'],
   ['select "package"."id", to_char(max(price_history.day)', 'the sitemap lists all stays'],

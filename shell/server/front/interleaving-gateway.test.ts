@@ -148,8 +148,9 @@ describe('the shell server in front of the real gateway', () => {
     );
     expect(wrong).toEqual([]);
     const grown = [...after].map(([labels, count]) => [labels, count - (before.get(labels) ?? 0)] as const);
-    // Matches the shell server's own requests for its frame, and the requests that read these counters.
-    const own = /route="\/(?:api\/(?:cms|front\/(?!purchase)|marketing|metrics|health)|content)/;
+    // Matches the shell server's own requests for its frame and for experiments, and the requests that read these counters.
+    const own =
+      /route="\/(?:api\/(?:cms|front\/(?!purchase)|marketing|metrics|health|flags",status="200")|content)/;
     const foreign = grown.filter(([labels, count]) => count > 0 && !own.test(labels));
     expect(new Map(foreign)).toEqual(new Map(kinds.map(({ counted }) => [counted, ofEach])));
   });

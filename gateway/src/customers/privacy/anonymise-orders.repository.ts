@@ -66,33 +66,28 @@ const anonymiseInvoice = (db: Database, now: number) =>
     .where('session_id', '=', gone)
     .execute();
 
-/** Deletes kept mails, notes and requests of customer care about orders without personal data. */
-const deleteAbout = (db: Database, table: 'sent_mail' | 'care_note' | 'care_request') =>
+/** All orders without personal data. */
+const nameless = (db: Database) =>
   db
-    .deleteFrom(table)
-    .where('order_uuid', 'in', (orders) =>
-      orders
-        .selectFrom('orders')
-        .select('uuid')
-        .where((row) => row.or([row('anonymised_at', 'is not', null), row('session_id', '=', gone)])),
-    )
-    .execute();
-
-/** Deletes recipients, reminders and messages of gifts, for orders without personal data. */
-const deleteGiving = async (db: Database): Promise<void> => {
-  const nameless = db
     .selectFrom('orders')
     .select('uuid')
     .where((row) => row.or([row('anonymised_at', 'is not', null), row('session_id', '=', gone)]));
-  await db.deleteFrom('gift_delivery').where('order_uuid', 'in', nameless).execute();
+
+/** A query of order ids, or at least one id. */
+type Orders = ReturnType<typeof nameless> | readonly string[];
+
+/** Deletes what is kept about orders beside them: mails, notes and requests of customer care, recipients, reminders and messages. */
+const deleteAbout = async (db: Database, orders: Orders): Promise<void> => {
+  for (const table of ['sent_mail', 'care_note', 'care_request', 'gift_delivery'] as const)
+    await db.deleteFrom(table).where('order_uuid', 'in', orders).execute();
   await db
     .deleteFrom('reminder')
-    .where('voucher_id', 'in', db.selectFrom('voucher').select('id').where('order_uuid', 'in', nameless))
+    .where('voucher_id', 'in', db.selectFrom('voucher').select('id').where('order_uuid', 'in', orders))
     .execute();
   await db
     .updateTable('order_gift')
     .set({ snapshot: sql<string>`snapshot || ${noWords}` })
-    .where('order_uuid', 'in', nameless)
+    .where('order_uuid', 'in', orders)
     .execute();
 };
 
@@ -113,20 +108,23 @@ export const anonymiseOldOrders = async (db: Database, now: number): Promise<voi
   await anonymiseUnpaid(db, now);
   await anonymiseContact(db, now);
   await anonymiseInvoice(db, now);
-  for (const table of ['sent_mail', 'care_note', 'care_request'] as const) await deleteAbout(db, table);
-  await deleteGiving(db);
+  await deleteAbout(db, nameless(db));
   await deleteOldParties(db, now);
 };
 
 /** Orders of a deleted account: anonymises unpaid ones; paid ones keep their retention period. */
 export const anonymiseUnpaidOf = async (db: Database, accountUuid: string, now: number): Promise<void> => {
-  await db
+  const orders = await db
     .updateTable('orders')
     .set({ ...everything, anonymised_at: new Date(now) })
     .where('account_uuid', '=', accountUuid)
     .where('confirmed_at', 'is', null)
     .where('status', 'in', ['expired', 'cancelled'])
+    .returning('uuid')
     .execute();
-  for (const table of ['sent_mail', 'care_note', 'care_request'] as const) await deleteAbout(db, table);
-  await deleteGiving(db);
+  if (orders.length > 0)
+    await deleteAbout(
+      db,
+      orders.map(({ uuid }) => uuid),
+    );
 };
