@@ -73,12 +73,14 @@ test('gifts, boxes, activities and the account have their contrasts in the dark 
     [addressOf('fr_FR', 'activity-search'), 'page-search'],
     [addressOf('fr_FR', 'activity', { id: activity!.id }), 'page-activity'],
   ] as const;
-  for (const [address, hook] of pages) {
-    await open(page, address, hook);
-    await expectDark(page);
-  }
+  // Asks for the consent, once for all pages.
   await openAccount(page, `dark-${Date.now()}@example.org`);
   await expectDark(page);
+  for (const [address, hook] of pages) {
+    await page.goto(address);
+    await expectPage(page, hook);
+    await expectDark(page);
+  }
 });
 
 test('print is light, and so is a page whose system prefers light', async ({ page }) => {
