@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { siteOf, type Locale } from '@detour/shared-contracts/sites';
+import { asOperator } from './operator';
 import { dataDir, ports } from './shop';
-import { expectPage } from './steps';
+import { expectPage, refuseConsent } from './steps';
 
 /** Origin of customer care for a locale. */
 export const careOriginOf = (locale: Locale): string =>
@@ -26,4 +27,20 @@ export const enterCare = async (
   await page.locator('#care-passcode').fill(carePasscode());
   await page.keyboard.press('Enter');
   await expectPage(page, 'page-care');
+};
+
+/** A browser of a member of staff on the French desk, in a role. Each call makes another member. */
+export const openDesk = async (
+  browser: Browser,
+  name: string,
+  role: 'agent' | 'lead',
+  width = 1280,
+): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const email = `${name}.${Date.now().toString(36)}@detour.example`;
+  await enterCare(page, 'fr_FR', email);
+  await refuseConsent(page);
+  if (role === 'lead') await asOperator('set-staff-role', `${email} lead`);
+  return page;
 };

@@ -1,12 +1,12 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/care';
 import { watchConsole } from '../../support/console';
 import { askShop } from '../../support/http';
 import { tabTo } from '../../support/keyboard';
 import { asOperator } from '../../support/operator';
 import { addressOf } from '../../support/site-pages';
-import { expectPage, refuseConsent } from '../../support/steps';
+import { expectPage } from '../../support/steps';
 
 /** The home page of gifts in one locale: no other spec reads its title. */
 const item = { kind: 'home', key: 'gifting', locale: 'it_IT' } as const;
@@ -20,17 +20,6 @@ const htmlOf = async (locale: 'it_IT' | 'es_ES'): Promise<string> =>
 
 /** True when the server renders the text: in the HTML that a visitor gets. */
 const shows = async (text: string): Promise<boolean> => (await htmlOf(item.locale)).includes(text);
-
-/** A browser of a member of staff on the French desk, in a role. */
-const openDesk = async (browser: Browser, name: string, role: 'agent' | 'lead'): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const email = `${name}.${Date.now().toString(36)}@detour.example`;
-  await enterCare(page, 'fr_FR', email);
-  await refuseConsent(page);
-  if (role === 'lead') await asOperator('set-staff-role', `${email} lead`);
-  return page;
-};
 
 const openItem = async (page: Page): Promise<void> => {
   await page.goto(careOriginOf('fr_FR') + path);

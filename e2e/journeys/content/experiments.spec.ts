@@ -1,24 +1,18 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/care';
 import { watchConsole } from '../../support/console';
 import { askShop } from '../../support/http';
-import { asOperator } from '../../support/operator';
 import { addressOf } from '../../support/site-pages';
-import { expectPage, refuseConsent } from '../../support/steps';
+import { expectPage } from '../../support/steps';
 
 const promises = 'results-selling-points';
 /** In the data of a document whose visitor is in the arm. */
 const inArm = '"resultsSellingPoints":true';
 const results = addressOf('nl_NL', 'search');
 
-const openDesk = async (browser: Browser, name: string, role: 'agent' | 'lead'): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const email = `${name}.${Date.now().toString(36)}@detour.example`;
-  await enterCare(page, 'fr_FR', email);
-  await refuseConsent(page);
-  if (role === 'lead') await asOperator('set-staff-role', `${email} lead`);
+const openExperiments = async (browser: Browser, name: string, role: 'agent' | 'lead'): Promise<Page> => {
+  const page = await openDesk(browser, name, role);
   await page.goto(`${careOriginOf('fr_FR')}/care/experiments`);
   await expectPage(page, 'page-experiments');
   return page;
@@ -61,7 +55,7 @@ test('a lead starts an experiment; visitors who agreed get their arm from the ne
 }) => {
   test.setTimeout(180_000);
   const title = `Promesses ${Date.now().toString(36)}`;
-  const desk = await openDesk(browser, 'lead', 'lead');
+  const desk = await openExperiments(browser, 'lead', 'lead');
   await fill(desk, title);
   await expectAccessible(desk);
   await press(desk, 'Enregistrer');
@@ -131,7 +125,7 @@ test('an agent writes a draft on a phone, and a failing network and a reload los
 }) => {
   test.setTimeout(120_000);
   const title = `Brouillon ${Date.now().toString(36)}`;
-  const page = await openDesk(browser, 'noa', 'agent');
+  const page = await openExperiments(browser, 'noa', 'agent');
   await page.setViewportSize({ width: 390, height: 800 });
   await fill(page, title);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,8 +1,7 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/care';
 import { watchConsole } from '../../support/console';
-import { asOperator } from '../../support/operator';
 import { addressOf, askJson, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 
@@ -17,22 +16,6 @@ const chooseStay = async (at: number): Promise<StayOfPhotos> => {
   const found = (await findStays('fr_FR', 40))[at] as StayOfPhotos | undefined;
   if (!found) throw new Error(`The catalogue has no stay at place ${at}.`);
   return found;
-};
-
-/** A browser of a member of staff on the French desk, in a role. */
-const openDesk = async (
-  browser: Browser,
-  name: string,
-  role: 'agent' | 'lead',
-  width = 1280,
-): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width, height: 900 } });
-  const page = await context.newPage();
-  const email = `${name}.${Date.now().toString(36)}@detour.example`;
-  await enterCare(page, 'fr_FR', email);
-  await refuseConsent(page);
-  if (role === 'lead') await asOperator('set-staff-role', `${email} lead`);
-  return page;
 };
 
 /** A JPEG that the browser draws: a sky over fields, with grain, so that it has the size of a photo. */

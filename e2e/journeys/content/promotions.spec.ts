@@ -1,13 +1,12 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import type { AvailabilityResponse, Card, PromotionProducts } from '@detour/shared-contracts/api';
-import { addDays, zonedNow } from '@detour/shared-contracts/base';
-import { timeZoneOf } from '@detour/shared-contracts/sites';
+import type { PromotionProducts } from '@detour/shared-contracts/api';
 import { expectAccessible } from '../../support/axe';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/care';
 import { watchConsole } from '../../support/console';
+import { calendarAmount, findStaysIn, type DatedCard } from '../../support/dated-stays';
 import { tabTo } from '../../support/keyboard';
 import { asOperator } from '../../support/operator';
-import { addressOf, askJson } from '../../support/site-pages';
+import { addressOf } from '../../support/site-pages';
 import {
   amountOf,
   cards,
@@ -22,33 +21,19 @@ const locale = 'fr_FR';
 const days = 70;
 const percent = 'Pourcentage de remise (1 à 90)';
 
-type Dated = Card & { readonly checkin: string; readonly checkout: string };
-
 const codeOf = (name: string): string => `${name}-${Date.now().toString(36)}`.toUpperCase();
 
-/** Stays of two nights in ten weeks, which no promotion of the demonstration reduces. */
-const findCards = async (): Promise<readonly Dated[]> => {
-  const checkin = addDays(zonedNow(Date.now(), timeZoneOf(locale)).date, days);
-  const { exactMatch } = await askJson<{ exactMatch: readonly Card[] }>(locale, '/api/offers.json', {
-    locale,
-    flow: 'booking',
-    searchServiceProvider: 'default',
-    orderBy: 'priceQuality',
-    pagination: { page: 0, limit: 24 },
-    numberOfPackagesPerHotel: 1,
-    searchCriteria: { checkin, night: 2, adult: 2 },
-  });
-  return exactMatch.map((card) => ({ ...card, checkin, checkout: String(card.checkout) }));
-};
+/** In ten weeks, where no promotion of the demonstration reduces a stay. */
+const findCards = () => findStaysIn(locale, days);
 
-const findCard = async (id: string): Promise<Dated> => {
+const findCard = async (id: string): Promise<DatedCard> => {
   const card = (await findCards()).find((one) => one.id === id);
   if (!card) throw new Error(`The search does not list the stay ${id}.`);
   return card;
 };
 
 /** A stay without a reduction, whose hotel has a name of its own among the results. */
-const findFullPrice = async (): Promise<Dated> => {
+const findFullPrice = async (): Promise<DatedCard> => {
   const all = await findCards();
   const card = all.find(
     ({ autoDiscount, finalPrice, sellPrice, hotel }) =>
@@ -58,22 +43,6 @@ const findFullPrice = async (): Promise<Dated> => {
   );
   if (!card) throw new Error('Every stay in ten weeks has a promotion.');
   return card;
-};
-
-const calendarAmount = async ({ id, checkin, checkout }: Dated): Promise<number | undefined> => {
-  const path = `/api/product/${id}/availabilities.json?month=${checkin.slice(0, 7)}&length=2&adult=2&child=0&baby=0&checkin=${checkin}&locale=${locale}`;
-  return (await askJson<AvailabilityResponse>(locale, path)).days[checkout]?.amount;
-};
-
-/** A browser of a member of staff on the French desk, in a role. */
-const openDesk = async (browser: Browser, name: string, role: 'agent' | 'lead'): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const email = `${name}.${Date.now().toString(36)}@detour.example`;
-  await enterCare(page, locale, email);
-  await refuseConsent(page);
-  if (role === 'lead') await asOperator('set-staff-role', `${email} lead`);
-  return page;
 };
 
 /** A browser of a visitor who has never been here: the checkout asks those who have already booked a stay. */
@@ -90,7 +59,7 @@ const openPromotion = async (page: Page, code: string): Promise<void> => {
 };
 
 /** Finds a hotel by its name. Others may have the same name: their place tells them apart. */
-const chooseHotel = async (page: Page, { id, label }: Dated['hotel']): Promise<void> => {
+const chooseHotel = async (page: Page, { id, label }: DatedCard['hotel']): Promise<void> => {
   const query = new URLSearchParams({ kind: 'hotels', text: label, locale });
   const ids = await page.evaluate(async (path) => {
     const { products } = (await (await fetch(path)).json()) as PromotionProducts;
@@ -115,7 +84,11 @@ const save = async (page: Page): Promise<void> => {
 };
 
 /** Amounts of the stay on the results page, the stay page and the summary, as a visitor sees them. */
-const expectShown = async (page: Page, { id, checkin, checkout }: Dated, amount: number): Promise<void> => {
+const expectShown = async (
+  page: Page,
+  { id, checkin, checkout }: DatedCard,
+  amount: number,
+): Promise<void> => {
   const dates = `checkin=${checkin}&checkout=${checkout}`;
   await page.goto(`${addressOf(locale, 'search')}#${dates}`);
   await expectPage(page, 'page-search');
@@ -192,7 +165,7 @@ test('an editor makes a promotion that card, calendar, quote and order show, and
     .toBe(price);
   const reduced = (await findCard(before.id)).amountToPay;
   expect(reduced).toBeLessThan(before.amountToPay);
-  expect(await calendarAmount(before)).toBe(reduced);
+  expect(await calendarAmount(locale, before)).toBe(reduced);
   const visitor = await openVisitor(browser);
   await expectShown(visitor, before, reduced);
   expect(await order(visitor)).toBe(String(reduced));
@@ -208,7 +181,7 @@ test('an editor makes a promotion that card, calendar, quote and order show, and
   await expect
     .poll(async () => (await findCard(before.id)).amountToPay, { timeout: 4000, intervals: [100] })
     .toBe(before.amountToPay);
-  expect(await calendarAmount(before)).toBe(before.amountToPay);
+  expect(await calendarAmount(locale, before)).toBe(before.amountToPay);
   const later = await openVisitor(browser);
   await expectShown(later, before, before.amountToPay);
   await expect(page.getByTestId('promotion-history')).toContainText('Terminée par');

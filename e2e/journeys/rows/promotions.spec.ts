@@ -1,10 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
-import type { AvailabilityResponse, Card } from '@detour/shared-contracts/api';
-import { addDays, isoDate, nightsBetween, zonedNow } from '@detour/shared-contracts/base';
-import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
+import { isoDate, nightsBetween } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/axe';
 import { watchConsole } from '../../support/console';
-import { addressOf, askJson } from '../../support/site-pages';
+import { calendarAmount, findStaysIn, type DatedCard } from '../../support/dated-stays';
+import { addressOf } from '../../support/site-pages';
 import {
   amountOf,
   cards,
@@ -22,29 +22,10 @@ interface Order {
 }
 
 /** A stay of two nights in three days, with the last-minute promotion of the demonstration. */
-const findLastMinute = async (locale: Locale): Promise<Card & { readonly checkin: string }> => {
-  const checkin = addDays(zonedNow(Date.now(), timeZoneOf(locale)).date, 3);
-  const { exactMatch } = await askJson<{ exactMatch: readonly Card[] }>(locale, '/api/offers.json', {
-    locale,
-    flow: 'booking',
-    searchServiceProvider: 'default',
-    orderBy: 'priceQuality',
-    pagination: { page: 0, limit: 24 },
-    numberOfPackagesPerHotel: 1,
-    searchCriteria: { checkin, night: 2, adult: 2 },
-  });
-  const card = exactMatch.find(({ autoDiscount }) => autoDiscount?.code === 'LASTMINUTE');
-  if (!card) throw new Error(`No stay from ${checkin} in ${locale} has the last-minute promotion.`);
-  return { ...card, checkin };
-};
-
-const calendarAmount = async (
-  locale: Locale,
-  { id, checkin, checkout }: Card,
-): Promise<number | undefined> => {
-  const month = String(checkin).slice(0, 7);
-  const path = `/api/product/${id}/availabilities.json?month=${month}&length=2&adult=2&child=0&baby=0&checkin=${checkin}&locale=${locale}`;
-  return (await askJson<AvailabilityResponse>(locale, path)).days[String(checkout)]?.amount;
+const findLastMinute = async (locale: Locale): Promise<DatedCard> => {
+  const card = (await findStaysIn(locale, 3)).find(({ autoDiscount }) => autoDiscount?.code === 'LASTMINUTE');
+  if (!card) throw new Error(`No stay in three days in ${locale} has the last-minute promotion.`);
+  return card;
 };
 
 const textOf = async (page: Page, hook: string): Promise<string> =>

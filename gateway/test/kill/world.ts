@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/database/open-database';
 import { startMailServer, type MailServer } from '../servers/mail-server';
 import { startTestPostgres, type TestPostgres } from '../postgres';
 import { seedShop, testNow } from '../shop.fixture';
-import { startStripeServer, type StripeServer } from '../stripe/stripe-server';
+import { startStripeServer, stripeSettings, type StripeServer } from '../stripe/stripe-server';
 import { newTemporaryFolder } from '../temporary-folder';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 import { createGatewayProcess, type GatewayProcess } from './gateway-process';
@@ -40,14 +40,6 @@ const settings = {
   HOLDS_PER_ADDRESS: '100000',
   SANDBOX_WEBHOOK_MS: '0',
 };
-
-const stripeSettings = (origin: string) => ({
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
-  STRIPE_API_BASE: origin,
-});
 
 export const openWorld = async (provider: ProviderName): Promise<World> => {
   let offset = Date.parse(testNow) - Date.now();

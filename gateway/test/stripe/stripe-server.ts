@@ -169,6 +169,18 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
   response.end(JSON.stringify(body));
 };
 
+const defaultKey = 'sk_test_of_the_tests';
+
+/** Settings of a gateway with this server in the place of Stripe. */
+export const stripeSettings = (origin: string) =>
+  ({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: defaultKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+    STRIPE_API_BASE: origin,
+  }) as const;
+
 export interface ServerOptions {
   readonly secretKey?: string;
   /** 0 chooses a free port. */
@@ -178,7 +190,7 @@ export interface ServerOptions {
 /** A local server with Stripe's documented API, for tests of the adapter with network faults. */
 export const startStripeServer = async (
   now: () => number,
-  { secretKey = 'sk_test_of_the_tests', port = 0 }: ServerOptions = {},
+  { secretKey = defaultKey, port = 0 }: ServerOptions = {},
 ): Promise<StripeServer> => {
   const books = createStripeBooks(now);
   const faults: Fault[] = [];

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExperimentList, ExperimentView, MoveExperiment } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
-import { Button, ErrorBlock, LiveRegion, Note, Skeleton, text as type } from '@detour/shared-ui';
-import { isApiError, useApi, useSite, type ApiError } from '@detour/remote-kit';
+import { Button, LiveRegion, Note, text as type } from '@detour/shared-ui';
+import { useApi, useSite, type ApiError } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { EditorFrame } from '../EditorFrame';
-import { SignedOut } from '../session/SignedOut';
+import { Loaded } from '../session/Loaded';
 import { useText } from '../text';
 import { formOf, newForm } from './experiment-form';
 import { experimentFailure } from './experiment-words';
@@ -35,18 +35,11 @@ export const ExperimentsPage = () => {
 
 const Experiments = () => {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(experimentsQuery(useApi<Names>()));
-  if (isApiError(error) && error.status === 401) return <SignedOut />;
-  if (data) return <List list={data} onChanged={() => void refetch()} />;
-  return error ? (
-    <ErrorBlock
-      message={text('experiments.failed')}
-      retryLabel={text('ui.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Skeleton width="100%" height="24rem" radius="m" />
+  const { refetch, ...query } = useQuery(experimentsQuery(useApi<Names>()));
+  return (
+    <Loaded {...query} onRetry={refetch} failed={text('experiments.failed')}>
+      {(list) => <List list={list} onChanged={() => void refetch()} />}
+    </Loaded>
   );
 };
 

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { isLocale, printPath } from '@detour/shared-contracts/sites';
-import { Anchor, ErrorBlock, Note, Skeleton, textLink } from '@detour/shared-ui';
+import { Anchor, Note, textLink } from '@detour/shared-ui';
 import { useRoute, useSite } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { EditorFrame } from '../EditorFrame';
 import type { ItemName } from '../editor.client';
+import { NotLoaded } from '../session/Loaded';
 import { SignedOut } from '../session/SignedOut';
 import { useText } from '../text';
 import { keyName, kindName } from '../words/schema-words';
@@ -38,18 +39,7 @@ const Item = ({ name }: { readonly name: ItemName }) => {
   const { item, error, isLoading, reload } = editing;
   if (error?.status === 404) return <Note tone="warning">{text('item.unknown')}</Note>;
   if (!item)
-    return error?.status === 401 ? (
-      <SignedOut />
-    ) : error ? (
-      <ErrorBlock
-        message={text('item.failed')}
-        retryLabel={text('ui.retry')}
-        retrying={isLoading}
-        onRetry={() => void reload()}
-      />
-    ) : (
-      <Skeleton width="100%" height="30rem" radius="m" />
-    );
+    return <NotLoaded error={error} isFetching={isLoading} onRetry={reload} failed={text('item.failed')} />;
   return (
     <>
       <Languages name={name} locales={item.locales} />

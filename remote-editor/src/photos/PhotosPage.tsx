@@ -1,20 +1,11 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts/sites';
-import {
-  ErrorBlock,
-  media,
-  Note,
-  SelectField,
-  Skeleton,
-  text as type,
-  TextField,
-  useDebounced,
-} from '@detour/shared-ui';
-import { isApiError, useApi, useSite, useSnapshotState } from '@detour/remote-kit';
+import { media, Note, SelectField, text as type, TextField, useDebounced } from '@detour/shared-ui';
+import { useApi, useSite, useSnapshotState } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { EditorFrame } from '../EditorFrame';
-import { SignedOut } from '../session/SignedOut';
+import { Loaded } from '../session/Loaded';
 import { useText } from '../text';
 import { searchedKinds, subjectsQuery, type SearchedKind } from './photo.client';
 import { SubjectList } from './SubjectList';
@@ -69,21 +60,18 @@ const Subjects = ({ kind, words }: SubjectsProps) => {
   const text = useText();
   const { locale } = useSite();
   const q = useDebounced(words.trim(), pause);
-  const { data, error, isFetching, refetch } = useQuery(subjectsQuery(useApi<Names>(), { kind, q, locale }));
-  if (isApiError(error) && error.status === 401) return <SignedOut />;
-  if (!data)
-    return error ? (
-      <ErrorBlock
-        message={text('photos.failed')}
-        retryLabel={text('ui.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton width="100%" height="16rem" radius="m" />
-    );
-  if (data.subjects.length === 0) return <Note>{text(q === '' ? 'photos.noneYet' : 'photos.none')}</Note>;
-  return <SubjectList subjects={data.subjects} label={text('photos.found')} />;
+  const { refetch, ...query } = useQuery(subjectsQuery(useApi<Names>(), { kind, q, locale }));
+  return (
+    <Loaded {...query} onRetry={refetch} failed={text('photos.failed')}>
+      {({ subjects }) =>
+        subjects.length === 0 ? (
+          <Note>{text(q === '' ? 'photos.noneYet' : 'photos.none')}</Note>
+        ) : (
+          <SubjectList subjects={subjects} label={text('photos.found')} />
+        )
+      }
+    </Loaded>
+  );
 };
 
 const search = css({

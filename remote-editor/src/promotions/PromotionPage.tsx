@@ -1,8 +1,9 @@
 import { printPath } from '@detour/shared-contracts/sites';
-import { ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
+import { Note } from '@detour/shared-ui';
 import { useRoute, useSite } from '@detour/remote-kit';
 import type { Names } from '../contract';
 import { EditorFrame } from '../EditorFrame';
+import { NotLoaded } from '../session/Loaded';
 import { SignedOut } from '../session/SignedOut';
 import { useText } from '../text';
 import { PromotionEditor } from './PromotionEditor';
@@ -37,15 +38,5 @@ const Promotion = ({ code }: { readonly code: string }) => {
       </>
     );
   if (error?.status === 400) return <Note tone="warning">{text('promo.newCodeWrong')}</Note>;
-  if (error?.status === 401) return <SignedOut />;
-  return error ? (
-    <ErrorBlock
-      message={text('promo.failed')}
-      retryLabel={text('ui.retry')}
-      retrying={isLoading}
-      onRetry={() => void reload()}
-    />
-  ) : (
-    <Skeleton width="100%" height="30rem" radius="m" />
-  );
+  return <NotLoaded error={error} isFetching={isLoading} onRetry={reload} failed={text('promo.failed')} />;
 };

@@ -1,14 +1,12 @@
 import { contentVersionsCall, type ContentVersions as Answer } from '@detour/shared-contracts/api';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { ownCall } from '../../src/contract';
+import { askAgain, type AskedAgain } from '../http/ask-again';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 
-export interface ContentVersions {
+export interface ContentVersions extends AskedAgain {
   /** A word that changes with the published content of a locale. Empty while the gateway names none. */
   of(locale: Locale): string;
-  /** Asks until `close`. */
-  start(): void;
-  close(): void;
 }
 
 interface ContentVersionsOptions {
@@ -44,8 +42,6 @@ export const createContentVersions = ({
 }: ContentVersionsOptions): ContentVersions => {
   const current = new Map<Locale, string>();
   const seen = new Map<Locale, string>();
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
   const adopt = async (locale: Locale, word: string): Promise<void> => {
     const isNew = current.has(locale) && current.get(locale) !== word;
     const isSure = !isNew || seen.get(locale) === word;
@@ -58,14 +54,6 @@ export const createContentVersions = ({
     // Without an answer, what is known stays.
     const versions = await read(gateway).catch(() => null);
     if (versions) await Promise.all(locales.map((locale) => adopt(locale, versions[locale])));
-    if (!closed) timer = setTimeout(() => void ask(), pause).unref();
   };
-  return {
-    of: (locale) => current.get(locale) ?? '',
-    start: () => void ask(),
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
-  };
+  return { of: (locale) => current.get(locale) ?? '', ...askAgain(ask, pause) };
 };

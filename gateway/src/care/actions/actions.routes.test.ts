@@ -1,10 +1,10 @@
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { enterAs, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { setStaffRoleCommand } from '../care-staff.repository';
 
 const orders = '/api/front/purchase/orders';
-const passcode = 'let me in please';
 const reason = 'The guest called twice about it.';
 
 describe('the calls of customer care', () => {
@@ -22,11 +22,9 @@ describe('the calls of customer care', () => {
   afterAll(() => database.close());
 
   const enter = async (name: string, role?: 'lead'): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const body = { email: `${name}@detour.example`, passcode };
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    if (role) await setStaffRoleCommand(database.db, `${body.email} ${role}`);
+    const email = `${name}@detour.example`;
+    const visitor = await enterAs(shop, email);
+    if (role) await setStaffRoleCommand(database.db, `${email} ${role}`);
     return visitor;
   };
   const buyer = orderRequest().buyer;

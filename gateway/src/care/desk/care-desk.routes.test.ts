@@ -1,10 +1,11 @@
 import { testCards } from '../../../test/sales/order-harness';
 import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { orderRequest } from '../../../test/shop.fixture';
+import { enterAs, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
-const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
+const staff = { email: 'staff@detour.example', passcode };
 const orders = '/api/front/purchase/orders';
 const card = { number: testCards.approved, expiry: '12/30', cvc: '123' };
 
@@ -30,12 +31,7 @@ describe('the care desk', () => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  const enter = async (): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: staff })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    return visitor;
-  };
+  const enter = (): Promise<Visitor> => enterAs(shop, staff.email);
 
   const buy = async (
     body: { readonly buyer: object } = orderRequest(),

@@ -1,9 +1,10 @@
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { enterAs, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import type { Mail } from '../../context/mail';
 
-const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
+const staff = { email: 'staff@detour.example', passcode };
 const orders = '/api/front/purchase/orders';
 
 describe('messages of an order in customer-care mode', () => {
@@ -38,12 +39,7 @@ describe('messages of an order in customer-care mode', () => {
     await shop.app.jobs.turn();
     return orderNumber as string;
   };
-  const enterCare = async (): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: staff })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    return visitor;
-  };
+  const enterCare = (): Promise<Visitor> => enterAs(shop, staff.email);
 
   it('are shown to staff only, who can repeat a dead letter', async () => {
     const path = `/api/care/orders/${await buy()}/messages`;

@@ -8,6 +8,7 @@ import {
   type ContentView,
   type CurrentVersion,
 } from '../../context/content';
+import { createCheckedMemory } from '../../database/checked-memory';
 import type { Database } from '../../database/open-database';
 
 import {
@@ -25,9 +26,6 @@ interface ContentStoreOptions {
   /** Milliseconds of a clock that only moves forward, for the age of what is known. */
   readonly elapsed?: () => number;
 }
-
-/** Age (ms) from which the revision is read again. */
-const checkMs = 250;
 
 /** Published versions by item, newest first. */
 type Stacks = ReadonlyMap<string, readonly VersionRow[]>;
@@ -73,8 +71,6 @@ const viewOf = (stacks: Stacks, drafts: ReadonlyMap<string, VersionRow>, now: nu
 interface Known {
   readonly revisions: Revisions;
   readonly stacks: Stacks;
-  /** On the clock of `elapsed`. */
-  readonly checkedAt: number;
 }
 
 const digestOf = ({ stacks, revisions }: Known, locale: Locale, now: number): string => {
@@ -86,39 +82,17 @@ const digestOf = ({ stacks, revisions }: Known, locale: Locale, now: number): st
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 };
 
-/**
- * Keeps published content in memory. A reader that comes later than `checkMs` after the last check waits for one query of one row;
- * content is read again only when that row has changed. Content that was read once stays when the database does not respond.
- */
-export const createContentStore = ({
-  db,
-  clock,
-  elapsed = () => performance.now(),
-}: ContentStoreOptions): ContentStore => {
-  let known: Known | null = null;
-  let running: Promise<Known> | null = null;
+/** Keeps published content in memory. Content is read again only when its revision, one row, has changed. */
+export const createContentStore = ({ db, clock, elapsed }: ContentStoreOptions): ContentStore => {
   const none: ReadonlyMap<string, VersionRow> = new Map();
-
-  const read = async (before: Known | null): Promise<Known> => {
-    // Before the query, so that a change during it is found by the next check.
-    const checkedAt = elapsed();
-    const revisions = await readRevisions(db);
-    if (before?.revisions.content === revisions.content) return { ...before, revisions, checkedAt };
-    return { revisions, stacks: stacksOf(await findPublished(db, new Date(clock.now()))), checkedAt };
-  };
-  const check = (): Promise<Known> => {
-    const before = known;
-    running ??= read(before)
-      .catch((error: unknown) => {
-        if (!before) throw error;
-        return { ...before, checkedAt: elapsed() };
-      })
-      .then((found) => (known = found))
-      .finally(() => (running = null));
-    return running;
-  };
-  const fresh = (): Promise<Known> =>
-    known && elapsed() - known.checkedAt < checkMs ? Promise.resolve(known) : check();
+  const { fresh, check, forget } = createCheckedMemory<Known>({
+    elapsed,
+    async read(before) {
+      const revisions = await readRevisions(db);
+      if (before?.revisions.content === revisions.content) return { ...before, revisions };
+      return { revisions, stacks: stacksOf(await findPublished(db, new Date(clock.now()))) };
+    },
+  });
 
   return {
     published: async () => viewOf((await fresh()).stacks, none, clock.now()),
@@ -141,6 +115,6 @@ export const createContentStore = ({
       >;
     },
     catalogueRevision: async () => (await fresh()).revisions.catalogue,
-    forget: () => void (known = known && { ...known, checkedAt: -Infinity }),
+    forget,
   };
 };

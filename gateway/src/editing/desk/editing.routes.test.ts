@@ -1,12 +1,12 @@
 import type { EditedItem, EditedItems, Homepage } from '@detour/shared-contracts/api';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
+import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import type { HomeBody } from '../../content/kinds/home-body';
 import { homeSeed } from '../../storefront/content/home/home-seed';
 import { pageOf } from './preview-link';
 
-const passcode = 'let me in please';
 const item = '/api/care/content/home/booking/fr_FR';
 const hour = 3_600_000;
 
@@ -29,23 +29,11 @@ describe.each(testDatabases)('the calls of editors on %s', (_, open) => {
     await database.clear();
     shop = await openTestApp(database.db, { CARE_PASSCODE: passcode });
     other = await openTestApp(database.db, { CARE_PASSCODE: passcode });
-    agent = await enter('agent@detour.example');
-    lead = await enter('lead@detour.example');
-    await database.db
-      .updateTable('care_staff')
-      .set({ role: 'lead' })
-      .where('email', '=', 'lead@detour.example')
-      .execute();
+    ({ agent, lead } = await enterStaff(shop, database.db));
   });
   afterEach(() => Promise.all([shop.app.close(), other.app.close()]));
   afterAll(() => database.close());
 
-  const enter = async (email: string): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: { email, passcode } })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    return visitor;
-  };
   const save = (who: Visitor, base: number, body: unknown, at = item) =>
     who.call('PUT', `${at}/draft`, { body: { base, body } });
   const publish = (who: Visitor, base: number, more: object = {}) =>

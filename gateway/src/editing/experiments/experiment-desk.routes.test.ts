@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ExperimentList, ExperimentView, SaveExperiment } from '@detour/shared-contracts/api';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { sha256 } from '../../http/signing';
 
-const passcode = 'let me in please';
 const path = '/api/care/experiments';
 const exposures = '/api/experiments/exposures';
 const orders = '/api/front/purchase/orders';
@@ -44,23 +44,11 @@ describe.each(testDatabases)('experiments on %s', (_, open) => {
     await database.clear();
     shop = await openTestApp(database.db, { CARE_PASSCODE: passcode });
     other = await openTestApp(database.db, { CARE_PASSCODE: passcode });
-    agent = await enter('agent@detour.example');
-    lead = await enter('lead@detour.example');
-    await database.db
-      .updateTable('care_staff')
-      .set({ role: 'lead' })
-      .where('email', '=', 'lead@detour.example')
-      .execute();
+    ({ agent, lead } = await enterStaff(shop, database.db));
   });
   afterEach(() => Promise.all([shop.app.close(), other.app.close()]));
   afterAll(() => database.close());
 
-  const enter = async (email: string): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: { email, passcode } })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    return visitor;
-  };
   const save = (uuid: string, changes: Partial<SaveExperiment> = {}, who = lead) =>
     who.call('PUT', `${path}/${uuid}`, { body: form(changes) });
   const move = (uuid: string, base: number, action: string, who = lead) =>

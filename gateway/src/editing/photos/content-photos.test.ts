@@ -1,3 +1,4 @@
+import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { json } from '../../database/json';
@@ -5,7 +6,6 @@ import { transact } from '../../database/transaction';
 import { writePhotoSet } from '../../photos/store/photo-set.repository';
 import { homeSeed } from '../../storefront/content/home/home-seed';
 
-const passcode = 'let me in please';
 const item = '/api/care/content/home/booking/fr_FR';
 const idOf = (digit: string): string => `photo-1600x1067-${digit.repeat(20)}`;
 
@@ -22,11 +22,7 @@ describe.each(testDatabases)('photos in content on %s', (_, open) => {
   beforeAll(async () => {
     database = await open();
     shop = await openTestApp(database.db, { CARE_PASSCODE: passcode });
-    lead = shop.visitor();
-    const body = { email: 'lead@detour.example', passcode };
-    const { idToken } = (await lead.post('/api/care/issuer/tokens', { body })).json;
-    await lead.post('/api/care/session', { body: { idToken } });
-    await database.db.updateTable('care_staff').set({ role: 'lead' }).execute();
+    ({ lead } = await enterStaff(shop, database.db));
     const at = new Date(shop.clock.now());
     const tones = ['#111111', '#222222', '#333333'];
     const file = {

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { hostileFiles, testPhoto } from '../../../test/photos/test-photo';
 import { seedShop } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
+import { enterAs, enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type Answer, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 
 jest.setTimeout(60_000);
 
-const passcode = 'let me in please';
 const hotel = '/api/care/photos/hotel/h1';
 const partBytes = 256 * 1024;
 
@@ -30,25 +30,13 @@ describe.each(testDatabases)('the desk of photos on %s', (_, open) => {
   beforeEach(async () => {
     await database.clear();
     await seedShop(database.db);
-    agent = await enter('agent@detour.example');
-    lead = await enter('lead@detour.example');
-    await database.db
-      .updateTable('care_staff')
-      .set({ role: 'lead' })
-      .where('email', '=', 'lead@detour.example')
-      .execute();
+    ({ agent, lead } = await enterStaff(shop, database.db));
   });
   afterAll(async () => {
     await Promise.all([shop.app.close(), other.app.close()]);
     await database.close();
   });
 
-  const enter = async (email: string): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: { email, passcode } })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    return visitor;
-  };
   const upload = async (who: Visitor, file: Buffer): Promise<Answer> => {
     const id = randomUUID();
     const parts = Math.max(1, Math.ceil(file.length / partBytes));
@@ -192,7 +180,7 @@ describe.each(testDatabases)('the desk of photos on %s', (_, open) => {
     await lead.call('PUT', `/api/care/photo-uploads/${id}/1`, { body: { data } });
     const answer = await lead.post(`/api/care/photo-uploads/${id}`, { body: { parts: 2 } });
     expect([answer.status, answer.json.code]).toEqual([409, 'UPLOAD_INCOMPLETE']);
-    const colleague = await enter('colleague@detour.example');
+    const colleague = await enterAs(shop, 'colleague@detour.example');
     await database.db.updateTable('care_staff').set({ role: 'lead' }).execute();
     await colleague.call('PUT', `/api/care/photo-uploads/${id}/1`, { body: { data: 'eHh4' } });
     const { bytes } = await database.db.selectFrom('photo_part').select('bytes').executeTakeFirstOrThrow();

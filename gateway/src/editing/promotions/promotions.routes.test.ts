@@ -2,10 +2,10 @@ import type { PromotionBody, Quote, StaffPromotion, StaffPromotions } from '@det
 import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
 import { arrival, orderRequest, seedShop, testNow, today } from '../../../test/shop.fixture';
+import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 
-const passcode = 'let me in please';
 const checkin = isoDate(arrival);
 
 const bodyOf = (change: Partial<PromotionBody> = {}): PromotionBody => ({
@@ -43,23 +43,11 @@ describe.each(testDatabases)('the calls of staff for promotions on %s', (_, open
     await seedShop(database.db, { rooms: 9 });
     shop = await openTestApp(database.db, { CARE_PASSCODE: passcode });
     other = await openTestApp(database.db, { CARE_PASSCODE: passcode });
-    agent = await enter('agent@detour.example');
-    lead = await enter('lead@detour.example');
-    await database.db
-      .updateTable('care_staff')
-      .set({ role: 'lead' })
-      .where('email', '=', 'lead@detour.example')
-      .execute();
+    ({ agent, lead } = await enterStaff(shop, database.db));
   });
   afterEach(() => Promise.all([shop.app.close(), other.app.close()]));
   afterAll(() => database.close());
 
-  const enter = async (email: string): Promise<Visitor> => {
-    const visitor = shop.visitor();
-    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: { email, passcode } })).json;
-    await visitor.post('/api/care/session', { body: { idToken } });
-    return visitor;
-  };
   const save = (who: Visitor, base: number, body: unknown, code = 'SPRING') =>
     who.call('PUT', `/api/care/promotions/${code}`, { body: { base, body } });
   const end = (who: Visitor, base: number, code = 'SPRING') =>

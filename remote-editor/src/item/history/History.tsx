@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EditedVersion } from '@detour/shared-contracts/api';
 import { Button, LinkButton, Tag, text as type } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
+import { historyStyles as styles } from '../../editing/history.styles';
 import type { Names } from '../../contract';
 import { linkPreview, restore } from '../../editor.client';
 import { useText, type Text } from '../../text';
@@ -51,10 +52,10 @@ export const History = ({ name, item, editing, outcome }: ActionProps) => {
   const restoreText = (version: number): string =>
     version === 0 ? text('history.restoreOwn') : text('history.restoreVersion', { version: String(version) });
   return (
-    <section css={section} data-testid="content-history">
+    <section css={styles.section} data-testid="content-history">
       <h2 css={type.h3}>{text('history.title')}</h2>
       {item.versions.length === 0 && <p css={type.muted}>{text('history.none')}</p>}
-      <ol css={list}>
+      <ol css={styles.list}>
         {item.versions.map((version) => (
           <Version
             key={version.version}
@@ -106,8 +107,8 @@ const Version = ({ version, label, restoreLabel, link, onPreview, onRestore }: V
   const moment = useMoment();
   const details = detailsOf(version, text, moment);
   return (
-    <li css={row}>
-      <div css={words}>
+    <li css={styles.row}>
+      <div css={styles.words}>
         <p>
           <strong>{text('history.version', { version: String(version.version) })}</strong>{' '}
           <Tag tone={version.isShown ? 'positive' : 'neutral'}>
@@ -147,16 +148,4 @@ const Version = ({ version, label, restoreLabel, link, onPreview, onRestore }: V
   );
 };
 
-const section = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-3)' });
-const list = css({ display: 'grid', width: '100%', margin: 0, padding: 0, listStyle: 'none' });
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-  paddingBlock: 'var(--space-3)',
-  borderBottom: 'var(--border-hairline)',
-});
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
-const words = css({ display: 'grid', gap: 'var(--space-1)', minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { PromotionBody, WrittenVersion } from '@detour/shared-contracts/api';
 import type { Json } from '@detour/shared-contracts/base';
 import { Button, Tag, text as type } from '@detour/shared-ui';
@@ -7,6 +6,7 @@ import { useText } from '../../text';
 import { useMoment } from '../../words/useMoment';
 import { useTermsTexts } from '../terms/terms-text';
 import type { PromotionProps } from '../usePromotion';
+import { historyStyles as styles } from '../../editing/history.styles';
 
 /** Every version of the terms with its author, newest first. Former terms can be taken into the form. */
 export const PromotionHistory = ({ item, editing, outcome }: PromotionProps) => {
@@ -17,10 +17,10 @@ export const PromotionHistory = ({ item, editing, outcome }: PromotionProps) => 
     outcome.tell(text('promo.taken'));
   };
   return (
-    <section css={section} data-testid="promotion-history">
+    <section css={styles.section} data-testid="promotion-history">
       <h2 css={type.h3}>{text('history.title')}</h2>
       {versions.length === 0 && <p css={type.muted}>{text('promo.noHistory')}</p>}
-      <ol css={list}>
+      <ol css={styles.list}>
         {versions.map((version, index) => (
           <Version
             key={`${version.at} ${versions.length - index}`}
@@ -54,8 +54,8 @@ const Version = ({ version, number, before, isPresent, onTake }: VersionProps) =
   const added = phrases.filter((phrase) => !former.includes(phrase));
   const gone = former.filter((phrase) => !phrases.includes(phrase));
   return (
-    <li css={row}>
-      <div css={about}>
+    <li css={styles.row}>
+      <div css={styles.words}>
         <p>
           <strong>{text('history.version', { version: String(number) })}</strong>{' '}
           {isPresent && <Tag tone="positive">{text('promo.present')}</Tag>}
@@ -89,16 +89,3 @@ const Version = ({ version, number, before, isPresent, onTake }: VersionProps) =
     </li>
   );
 };
-
-const section = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-3)' });
-const list = css({ display: 'grid', width: '100%', margin: 0, padding: 0, listStyle: 'none' });
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-  paddingBlock: 'var(--space-3)',
-  borderBottom: 'var(--border-hairline)',
-});
-const about = css({ display: 'grid', gap: 'var(--space-1)', minWidth: 0, overflowWrap: 'anywhere' });

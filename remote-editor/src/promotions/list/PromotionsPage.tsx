@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffPromotions } from '@detour/shared-contracts/api';
 import { printPath } from '@detour/shared-contracts/sites';
-import { ErrorBlock, Note, SelectField, Skeleton, text as type } from '@detour/shared-ui';
-import { isApiError, useApi, useSite, useSnapshotState } from '@detour/remote-kit';
+import { Note, SelectField, text as type } from '@detour/shared-ui';
+import { useApi, useSite, useSnapshotState } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { EditorFrame } from '../../EditorFrame';
 import { promotionsQuery } from '../../editor.query';
-import { SignedOut } from '../../session/SignedOut';
+import { Loaded } from '../../session/Loaded';
 import { useText } from '../../text';
 import { NewPromotion } from './NewPromotion';
 import { PromotionRow } from './PromotionRow';
@@ -34,18 +34,11 @@ export const PromotionsPage = () => {
 
 const Promotions = () => {
   const text = useText();
-  const { data, error, isFetching, refetch } = useQuery(promotionsQuery(useApi<Names>()));
-  if (isApiError(error) && error.status === 401) return <SignedOut />;
-  if (data) return <Listed {...data} />;
-  return error ? (
-    <ErrorBlock
-      message={text('promo.failed')}
-      retryLabel={text('ui.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Skeleton width="100%" height="24rem" radius="m" />
+  const { refetch, ...query } = useQuery(promotionsQuery(useApi<Names>()));
+  return (
+    <Loaded {...query} onRetry={refetch} failed={text('promo.failed')}>
+      {(data) => <Listed {...data} />}
+    </Loaded>
   );
 };
 

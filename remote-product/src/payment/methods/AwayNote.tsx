@@ -1,6 +1,6 @@
-import { css } from '@emotion/react';
 import { Button, LinkButton, text } from '@detour/shared-ui';
 import { useText } from '../../text';
+import { paymentBox } from '../payment-box.styles';
 import { methodName } from './method-names';
 
 export interface AwayNoteProps {
@@ -15,12 +15,12 @@ export const AwayNote = ({ method, url, onOther }: AwayNoteProps) => {
   const t = useText();
   const name = methodName(method, t);
   return (
-    <section css={box} aria-labelledby="away-title" data-testid="payment-away">
+    <section css={paymentBox.box} aria-labelledby="away-title" data-testid="payment-away">
       <h2 id="away-title" css={text.h3}>
         {t('payment.awayTitle', { method: name })}
       </h2>
       <p>{t('payment.awayText', { method: name })}</p>
-      <div css={buttons}>
+      <div css={paymentBox.buttons}>
         <LinkButton href={url} data-testid="away-continue">
           {t('payment.awayContinue', { method: name })}
         </LinkButton>
@@ -31,14 +31,3 @@ export const AwayNote = ({ method, url, onOther }: AwayNoteProps) => {
     </section>
   );
 };
-
-const box = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-6)',
-  borderRadius: 'var(--radius-l)',
-  border: 'var(--border-hairline)',
-  background: 'var(--color-surface-raised)',
-});
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });

@@ -1,6 +1,6 @@
-import { css } from '@emotion/react';
 import { Button, text } from '@detour/shared-ui';
 import { useText } from '../../text';
+import { paymentBox } from '../payment-box.styles';
 
 export interface ThreeDSecureProps {
   readonly busy: boolean;
@@ -12,12 +12,12 @@ export interface ThreeDSecureProps {
 export const ThreeDSecure = ({ busy, amount, onAnswer }: ThreeDSecureProps) => {
   const t = useText();
   return (
-    <section css={box} aria-labelledby="threeds-title">
+    <section css={paymentBox.box} aria-labelledby="threeds-title">
       <h2 id="threeds-title" css={text.h3}>
         {t('payment.threedsTitle')}
       </h2>
       <p>{t('payment.threedsText', { amount })}</p>
-      <div css={buttons}>
+      <div css={paymentBox.buttons}>
         <Button busy={busy} onClick={() => onAnswer('approved')} data-testid="threeds-approve">
           {t('payment.threedsApprove')}
         </Button>
@@ -28,14 +28,3 @@ export const ThreeDSecure = ({ busy, amount, onAnswer }: ThreeDSecureProps) => {
     </section>
   );
 };
-
-const box = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-6)',
-  borderRadius: 'var(--radius-l)',
-  border: 'var(--border-hairline)',
-  background: 'var(--color-surface-raised)',
-});
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });

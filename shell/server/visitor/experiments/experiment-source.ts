@@ -3,6 +3,7 @@ import { cookieNameOf, visitorCookie, visitorForm } from '@detour/shared-contrac
 import { createVisitorFlags } from '@detour/shared-contracts/visitor-flags';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { ownCall } from '../../../src/contract';
+import { askAgain, type AskedAgain } from '../../http/ask-again';
 import type { GatewayLink } from '../../http/proxy/gateway-link';
 import type { ShellConfig } from '../../settings/config';
 
@@ -13,12 +14,9 @@ export interface Assignment {
   readonly arms: Readonly<Record<string, string>> | null;
 }
 
-export interface ExperimentSource {
+export interface ExperimentSource extends AskedAgain {
   /** Decides the arms of a request by its cookies. @spec FLAG-021 */
   of(cookies: Readonly<Record<string, string | undefined>>, locale: Locale): Promise<Assignment>;
-  /** Asks the gateway until `close`. */
-  start(): void;
-  close(): void;
 }
 
 export interface ExperimentSourceOptions {
@@ -53,14 +51,11 @@ export const createExperimentSource = ({
   const cookie = cookieNameOf(visitorCookie, config.secure);
   let known = none;
   let lower = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
   const visitors = createVisitorFlags({ flags: config.flags, running: () => known.experiments });
   const ask = async (): Promise<void> => {
     const next = await read(gateway).catch(() => null);
     lower = next && next.revision < known.revision ? lower + 1 : 0;
     if (next && (lower === 0 || lower > lowerInRow)) known = next;
-    if (!closed) timer = setTimeout(() => void ask(), pause).unref();
   };
   return {
     async of(cookies, locale) {
@@ -69,10 +64,6 @@ export const createExperimentSource = ({
       const value = cookies[cookie] ?? '';
       return visitors.of(visitorForm.test(value) ? value : null, locale);
     },
-    start: () => void ask(),
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
+    ...askAgain(ask, pause),
   };
 };

@@ -1,5 +1,5 @@
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
-import { startStripeServer, type StripeServer } from '../../../../test/stripe/stripe-server';
+import { startStripeServer, stripeSettings, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
 import { checkInvariants } from '../../../operations/invariants/check-invariants';
@@ -16,12 +16,8 @@ describe('a payment plan with Stripe', () => {
 
   const open = (provider: string) =>
     openTestApp(database.db, {
-      PAYMENT_PROVIDER: 'stripe',
+      ...stripeSettings(stripe.origin),
       PAY_LATER_PROVIDER: provider,
-      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
-      STRIPE_API_BASE: stripe.origin,
     });
   beforeAll(async () => {
     database = await openPostgres();

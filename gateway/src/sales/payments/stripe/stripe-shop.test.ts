@@ -1,5 +1,5 @@
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
-import { startStripeServer, type StripeServer } from '../../../../test/stripe/stripe-server';
+import { startStripeServer, stripeSettings, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { cancelAsTold } from '../../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
@@ -22,11 +22,7 @@ describe('a shop with Stripe', () => {
     await seedShop(database.db, { rooms: 3 });
     stripe = await startStripeServer(() => shop.clock.now());
     shop = await openTestApp(database.db, {
-      PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
-      STRIPE_API_BASE: stripe.origin,
+      ...stripeSettings(stripe.origin),
     });
     visitor = shop.visitor();
   });
