@@ -3,6 +3,7 @@ import type { Json } from '@detour/shared-contracts/base';
 import { Button, media, Note, text as type } from '@detour/shared-ui';
 import { placeOf } from '../form/problems';
 import { useText } from '../text';
+import { authorName } from '../words/author-name';
 import { useMoment } from '../words/useMoment';
 import { compare } from './compare';
 import type { EditedForm } from './useEditing';
@@ -29,7 +30,7 @@ export const Conflict = ({ theirs, newest, editing }: ConflictProps) => {
         tone="warning"
         role="alert"
         title={text('conflict.title', {
-          name: newest?.by ?? '',
+          name: authorName(newest?.by ?? '', text),
           moment: newest ? moment(newest.at) : '',
         })}
       >

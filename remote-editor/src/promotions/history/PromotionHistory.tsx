@@ -3,6 +3,7 @@ import type { Json } from '@detour/shared-contracts/base';
 import { Button, Tag, text as type } from '@detour/shared-ui';
 import { fit, type Schema } from '../../form/schema';
 import { useText } from '../../text';
+import { authorName } from '../../words/author-name';
 import { useMoment } from '../../words/useMoment';
 import { useTermsTexts } from '../terms/terms-text';
 import type { PromotionProps } from '../usePromotion';
@@ -61,7 +62,7 @@ const Version = ({ version, number, before, isPresent, onTake }: VersionProps) =
           {isPresent && <Tag tone="positive">{text('promo.present')}</Tag>}
         </p>
         <p css={[type.small, type.muted]}>
-          {text('history.by', { name: version.by, moment: moment(version.at) })}
+          {text('history.by', { name: authorName(version.by, text), moment: moment(version.at) })}
         </p>
         {added.length > 0 && (
           <p>{before ? text('promo.changedTo', { list: added.join(' · ') }) : added.join(' · ')}</p>
@@ -71,7 +72,10 @@ const Version = ({ version, number, before, isPresent, onTake }: VersionProps) =
           <p css={type.small}>
             {version.endedAt === null
               ? text('promo.endedBy', { name: version.endedBy })
-              : text('promo.endedByAt', { name: version.endedBy, moment: moment(version.endedAt) })}
+              : text('promo.endedByAt', {
+                  name: authorName(version.endedBy, text),
+                  moment: moment(version.endedAt),
+                })}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Anchor, text as type, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { useText } from '../../text';
+import { authorName } from '../../words/author-name';
 import { useMoment } from '../../words/useMoment';
 import { PromotionFacts, StateTag } from '../PromotionFacts';
 import { TermsList } from '../terms/TermsList';
@@ -32,7 +33,7 @@ export const PromotionRow = ({ promotion }: PromotionRowProps) => {
       <PromotionFacts {...promotion} />
       {changedBy !== null && changedAt !== null && (
         <p css={[type.small, type.muted]}>
-          {text('history.by', { name: changedBy, moment: moment(changedAt) })}
+          {text('history.by', { name: authorName(changedBy, text), moment: moment(changedAt) })}
         </p>
       )}
     </li>

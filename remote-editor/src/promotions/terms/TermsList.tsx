@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { PromotionBody } from '@detour/shared-contracts/api';
+import { media } from '@detour/shared-ui';
 import { useTermsTexts } from './terms-text';
 
 /** Terms of a promotion in plain words. The first phrase is what it gives. */
@@ -20,4 +21,6 @@ const list = css({
   listStyle: 'none',
   '& > li:first-of-type': { fontWeight: 620 },
   '& > li:not(:last-of-type)::after': { content: '" ·"', color: 'var(--color-ink-muted)' },
+  // One below the other, where most would begin a line anyway.
+  [media.mobile]: { display: 'grid', '& > li::after': { display: 'none' } },
 });
