@@ -87,8 +87,9 @@ import { registerPlaces } from './storefront/search/places/places.routes';
 import { registerQuotes } from './sales/quotes/quote.routes';
 import { answerSearch } from './storefront/search/search-answer';
 import { registerSearch } from './storefront/search/search.routes';
+import { createReplicaFreshness } from './database/read-replica';
 import { createStaySource } from './storefront/search/stay-index/index-source';
-import { createStayIndex } from './storefront/search/stay-index/fresh/stay-index';
+import { createStayIndex, type StayIndex } from './storefront/search/stay-index/fresh/stay-index';
 import {
   createStayIndexKeeper,
   type StayIndexKeeper,
@@ -109,6 +110,8 @@ export interface AppOptions {
   readonly db: Database;
   /** Connections that keep the stays in memory fresh, however busy the others are. Default: those of `db`. */
   readonly indexDb?: Database | undefined;
+  /** Connections to a read replica of `db`, which then serves the stays in memory and what cards show. */
+  readonly replicaDb?: Database | undefined;
   /** Connection of the counts of calls that several gateways share. Without it, this gateway counts alone. */
   readonly countsDb?: Database | undefined;
   readonly clock: Clock;
@@ -290,6 +293,19 @@ const listenerOf = ({ config, certificate }: AppOptions) => {
     : limits;
 };
 
+/** The stays in memory, from the replica if there is one. */
+const openStayIndex = ({ db, clock }: GatewayContext, { indexDb = db, replicaDb }: AppOptions): StayIndex => {
+  const elapsed = (): number => performance.now();
+  return replicaDb
+    ? createStayIndex({
+        db: replicaDb,
+        clock,
+        elapsed,
+        freshUntil: createReplicaFreshness({ primary: indexDb, replica: replicaDb, elapsed }),
+      })
+    : createStayIndex({ db: indexDb, clock, elapsed });
+};
+
 /**
  * Registers all calls of the gateway, module by module. Tests call it with `inject`; `server.ts` makes it listen and starts the
  * jobs.
@@ -311,9 +327,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('isSecure', isServedSecurely(options.config));
   const context = await createContext(app, options);
   await registerHttp(app, context, options);
-  const index = createStayIndex({ db: options.indexDb ?? context.db, clock: context.clock });
+  const index = openStayIndex(context, options);
   registerModules(app, context, {
-    stays: createStaySource(context.db, index),
+    stays: createStaySource({ db: context.db, indexDb: options.replicaDb ?? context.db, index }),
     places: createPlaces({ db: context.db, index }),
   });
   app.decorate('gateway', context);

@@ -45,17 +45,23 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
 };
 
 /**
- * Connections beside those of calls. Two for the index: buyers that wait for the others must not make the stays in memory old. One for the
- * counts: counting a call must not wait for what other calls ask the database. Null for the embedded database, which has one gateway.
+ * Connections beside those of calls. Two for the index, or one beside two to the read replica: buyers that wait for the others must not
+ * make the stays in memory old. One for the counts: counting a call must not wait for what other calls ask the database. Null for the
+ * embedded database, which has one gateway.
  */
 const openOwnConnections = async (config: Config, { kind }: OpenDatabase, steps: Step[]) => {
   if (kind === 'embedded') return null;
-  const connect = async (poolSize: number): Promise<OpenDatabase> => {
-    const opened = await openDatabase({ url: config.databaseUrl, poolSize, waitMs: config.databaseWaitMs });
+  const { databaseUrl, readDatabaseUrl } = config;
+  const connect = async (poolSize: number, url = databaseUrl): Promise<OpenDatabase> => {
+    const opened = await openDatabase({ url, poolSize, waitMs: config.databaseWaitMs });
     steps.push(opened.close);
     return opened;
   };
-  return { index: await connect(2), counts: await connect(1) };
+  return {
+    index: await connect(readDatabaseUrl ? 1 : 2),
+    replica: readDatabaseUrl ? await connect(2, readDatabaseUrl) : null,
+    counts: await connect(1),
+  };
 };
 
 const later = (ms: number): Promise<void> =>
@@ -132,6 +138,7 @@ export const startGateway = async (
       config,
       db: database.db,
       indexDb: own?.index.db,
+      replicaDb: own?.replica?.db,
       countsDb: own?.counts.db,
       clock,
       secret,

@@ -115,6 +115,15 @@ const makeCluster = async (place: Place): Promise<void> => {
   await end(server, 'SIGINT');
 };
 
+/** Copies a running server into the folder of a standby that follows it. */
+export const copyForStandby = async (primary: Place, standby: Place): Promise<void> => {
+  const user = serverUser();
+  if (user) chownSync(standby.folder, user.uid, user.gid);
+  const from = ['-h', primary.folder, '-U', 'postgres', '--wal-method=stream', '--checkpoint=fast'];
+  const to = ['-D', join(standby.folder, 'data'), '--write-recovery-conf'];
+  await run(join(primary.bin, 'pg_basebackup'), [...from, ...to], optionsOf(standby));
+};
+
 /** In the cache of templates, by server version and schema. */
 const clusterPath = (bin: string): string =>
   join(

@@ -103,7 +103,7 @@ export const openTestApp = async (
   db: Database,
   env: Readonly<Record<string, string>> = {},
   secret: Keyring = testKeyring,
-  more: Pick<AppOptions, 'logger' | 'mail' | 'countsDb'> = {},
+  more: Pick<AppOptions, 'logger' | 'mail' | 'countsDb' | 'replicaDb'> = {},
 ): Promise<TestApp> => {
   const clock = createMovingClock(testNow);
   const mails: Mail[] = [];

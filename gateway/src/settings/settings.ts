@@ -76,6 +76,12 @@ export const settings = {
     'The same database with a role that owns the tables: migrations run with it at start, and DATABASE_URL needs no right to change a table.',
     optional,
   ),
+  readDatabaseUrl: setting(
+    'READ_DATABASE_URL',
+    '',
+    'A read replica of DATABASE_URL by streaming replication (decision 1065): searches load and follow the stays in memory from it. Quotes, holds and orders never read it.',
+    optional,
+  ),
   databasePool: setting(
     'DATABASE_POOL',
     '10',

@@ -12,6 +12,7 @@ interface TransportValues {
   readonly tlsKey: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly migrationDatabaseUrl: string | undefined;
+  readonly readDatabaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly contactUrl: string | undefined;
   readonly privateNetwork: readonly PrivateConnection[] | undefined;
@@ -38,9 +39,11 @@ const rules: readonly TransportRule<TransportValues>[] = [
   ['gateway', ({ tlsCert }) => tlsCert !== undefined, 'GATEWAY_TLS_CERT and GATEWAY_TLS_KEY must be set'],
   [
     'database',
-    ({ databaseUrl = '', migrationDatabaseUrl = '' }) =>
-      [databaseUrl, migrationDatabaseUrl].every((url) => url === '' || verifiesDatabase(url)),
-    'DATABASE_URL and MIGRATION_DATABASE_URL must demand TLS by sslmode=verify-full',
+    ({ databaseUrl = '', migrationDatabaseUrl = '', readDatabaseUrl = '' }) =>
+      [databaseUrl, migrationDatabaseUrl, readDatabaseUrl].every(
+        (url) => url === '' || verifiesDatabase(url),
+      ),
+    'DATABASE_URL, MIGRATION_DATABASE_URL and READ_DATABASE_URL must demand TLS by sslmode=verify-full',
   ],
   [
     'mail',

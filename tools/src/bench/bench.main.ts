@@ -6,6 +6,7 @@ import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
 import { benchLoad } from './load/bench-load';
 import { benchOrders } from './load/bench-orders';
+import { benchStaleness } from './load/bench-staleness';
 import { benchMoves } from './pages/bench-moves';
 import { benchPages } from './pages/bench-pages';
 
@@ -24,6 +25,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   load: benchLoad,
   /** Orders of a large shop: one buyer, fifty, and five hundred at once on one room type and on many. */
   orders: benchOrders,
+  /** Time from a sale to the searches of several gateways, one of them behind a read replica. */
+  staleness: benchStaleness,
   /** Orders on the embedded database with safe and relaxed durability, alternating. */
   durability: benchDurability,
   /** Time from a promotion or rollback to a new page, in a separate shop. */

@@ -13,7 +13,7 @@ export const fullOnly = {
     'gateway/src/start-gateway',
     'tools/src/start/start-shop',
     'gateway/src/operations/backup/',
-    'gateway/src/database/embedded/durability',
+    'gateway/src/database/(embedded/durability|read-replica)',
     'gateway/src/jobs/hanging-mail-server',
     'gateway/src/images/encoding/encode-apart',
     'gateway/test/kill/',

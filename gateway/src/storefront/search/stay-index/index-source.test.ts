@@ -12,7 +12,7 @@ it('searches read the database until the stays are in memory, and whenever they 
     const clock = createFixedClock(testNow);
     let now = 0;
     const index = createStayIndex({ db, clock, elapsed: () => now });
-    const source = createStaySource(db, index);
+    const source = createStaySource({ db, indexDb: db, index });
     const search = await prepareSearch(
       { db, clock },
       { criteria: { checkin: '2026-12-23', night: 1 }, locale: 'fr_FR', flow: 'booking', isGift: false },

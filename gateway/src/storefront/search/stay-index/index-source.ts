@@ -69,14 +69,21 @@ export const createIndexSource = (db: Database, stays: IndexedStays, cache: Cata
   };
 };
 
+interface SourceOptions {
+  readonly db: Database;
+  /** What the index follows: `db` or its read replica. Rows of cards and names of places come from it. */
+  readonly indexDb: Database;
+  readonly index: StayIndex;
+}
+
 /** The stays in memory while they are fresh, else the database, for each call anew. */
-export const createStaySource = (db: Database, index: StayIndex): StaySource => {
+export const createStaySource = ({ db, indexDb, index }: SourceOptions): StaySource => {
   const database = createDatabaseSource(db);
-  const cache = createCatalogueCache(db);
+  const cache = createCatalogueCache(indexDb);
   index.onCatalogueChange((hotels) => cache.forget(hotels));
   const source = (): StaySource => {
     const stays = index.current();
-    return stays ? createIndexSource(db, stays, cache) : database;
+    return stays ? createIndexSource(indexDb, stays, cache) : database;
   };
   return {
     findOffers: (input) => source().findOffers(input),

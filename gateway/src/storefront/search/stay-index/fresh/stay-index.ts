@@ -23,22 +23,27 @@ export interface StayIndex {
   reload(): Promise<void>;
   /** Day on which it was loaded, for its window of nights; null before. */
   loadedOn(): IsoDate | null;
-  /** Milliseconds since the start of the last successful refresh; null before the first. */
+  /** Milliseconds since the time whose commits it has all; null before it is loaded. */
   age(): number | null;
   /** `listener` runs after hotels or names of places have changed. */
   onCatalogueChange(listener: (hotels: ChangedHotels) => void): void;
 }
 
 interface Options {
+  /** The primary or a read replica. */
   readonly db: Database;
   readonly clock: Clock;
   /** Milliseconds of a clock that is never set back. */
   readonly elapsed?: () => number;
+  /** The next read of `db` sees all that was committed before this time of `elapsed`. Default: now, as on the primary. */
+  readonly freshUntil?: () => Promise<number>;
 }
 
 interface Loaded extends LoadedStays {
   /** Day whose window of nights it holds. */
   readonly today: IsoDate;
+  /** Time of `elapsed` at which the log was read last. */
+  readAt: number;
   /** It has every change that was committed before this time of `elapsed`. */
   freshAt: number;
 }
@@ -46,7 +51,12 @@ interface Loaded extends LoadedStays {
 /**
  * Keeps all stays in memory, as fresh as its last refresh. Quotes, holds and orders never read it (record 0931).
  */
-export const createStayIndex = ({ db, clock, elapsed = () => performance.now() }: Options): StayIndex => {
+export const createStayIndex = ({
+  db,
+  clock,
+  elapsed = () => performance.now(),
+  freshUntil = () => Promise.resolve(elapsed()),
+}: Options): StayIndex => {
   const listeners: ((hotels: ChangedHotels) => void)[] = [];
   let loaded: Loaded | null = null;
   let refreshing: Promise<void> | null = null;
@@ -60,14 +70,16 @@ export const createStayIndex = ({ db, clock, elapsed = () => performance.now() }
 
   const bringUpToDate = async (target: Loaded): Promise<ChangedHotels> => {
     const began = elapsed();
+    const freshAt = await freshUntil();
     const changed = await applyChanges(db, target);
-    target.freshAt = began;
+    target.readAt = began;
+    target.freshAt = Math.max(target.freshAt, freshAt);
     return changed;
   };
 
   const load = async (): Promise<void> => {
     const today = todayNow();
-    const next: Loaded = { ...(await loadStays(db, today)), today, freshAt: -Infinity };
+    const next: Loaded = { ...(await loadStays(db, today)), today, readAt: -Infinity, freshAt: -Infinity };
     await bringUpToDate(next);
     loaded = next;
     tell(null);
@@ -81,8 +93,8 @@ export const createStayIndex = ({ db, clock, elapsed = () => performance.now() }
   };
 
   /** Changes may be missing from the log, or nights from the window. */
-  const isPast = ({ today, freshAt }: Loaded): boolean =>
-    elapsed() - freshAt > logKeptMs || nightsBetween(today, todayNow()) > spareDays;
+  const isPast = ({ today, readAt }: Loaded): boolean =>
+    elapsed() - readAt > logKeptMs || nightsBetween(today, todayNow()) > spareDays;
 
   const refresh = async (): Promise<void> => {
     if (!loaded || isPast(loaded)) return reload();
