@@ -61,9 +61,9 @@ const fullReadsOf = async (db: Database, statement: Statement): Promise<readonly
     await sql`drop index ${sql.id(partial['Index Name'] ?? '')}`.execute(db);
     return fullReadsOf(db, statement);
   }
-  // A bitmap's condition is at the index scan below it.
+  // A bitmap's condition is at the index scan below it, and a scan of addresses reads the rows that it is given.
   return nodes
-    .filter((node) => /(?<!Heap )Scan$/.test(node['Node Type']) && !node['Index Cond'])
+    .filter((node) => /(?<!Heap |Tid )Scan$/.test(node['Node Type']) && !node['Index Cond'])
     .flatMap((node) => node['Relation Name'] ?? []);
 };
 

@@ -13,6 +13,7 @@ import { raiseDeadLetterAlarms } from '../outbox/dead-letters';
 import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox';
 import { createQueue, type Queue } from '../outbox/queue';
 import { countPending } from '../outbox/outbox.repository';
+import { deleteOldPrices } from '../operations/delete-old-prices';
 import { deleteOldRecords } from '../operations/delete-old-records';
 import { deletePastNights } from '../operations/delete-past-nights';
 import { capturePayment, releasePayment } from '../sales/settlement/capture-and-release';
@@ -101,17 +102,27 @@ const createJobList = (
     { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
     { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
     { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
-    { name: 'forget-personal-data', ...hourly, run: () => deleteOldPersonalData(context) },
+    { name: 'forget-personal-data', ...hourly, run: (signal) => deleteOldPersonalData(context, { signal }) },
     { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
     { name: 'use-past-visits', ...hourly, run: createVisitEnd(context) },
     { name: 'open-slots', ...hourly, run: () => openSlots(db, todayOf(context)) },
     { name: 'forget-calls', everySeconds: 60, shared: true, run: () => forgetCalls(db) },
-    { name: 'forget-old', ...hourly, run: () => deleteOldRecords(db, new Date(clock.now())) },
+    {
+      name: 'forget-old',
+      ...hourly,
+      run: (signal) => deleteOldRecords(db, new Date(clock.now()), { signal }),
+    },
     {
       name: 'forget-past-nights',
       everySeconds: 24 * hour,
       shared: true,
       run: (signal) => deletePastNights(db, todayOf(context), { signal }),
+    },
+    {
+      name: 'forget-old-prices',
+      everySeconds: 24 * hour,
+      shared: true,
+      run: (signal) => deleteOldPrices(db, todayOf(context), { signal }),
     },
     { name: 'forget-messages', ...hourly, run: () => queue.forget() },
   ];

@@ -50,6 +50,7 @@ import { exposuresMigration } from './steps/0117-exposures';
 import { promotionEndsMigration } from './steps/0110-promotion-ends';
 import { photosMigration } from './steps/0113-photos';
 import { mealsOfStaysMigration } from './steps/0122-meals-of-stays';
+import { retentionIndexesMigration } from './steps/0125-retention-indexes';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from '../database/tables/tables';
 
@@ -106,6 +107,7 @@ const migrations = {
   '0110-promotion-ends': promotionEndsMigration,
   '0113-photos': photosMigration,
   '0122-meals-of-stays': mealsOfStaysMigration,
+  '0125-retention-indexes': retentionIndexesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -1,21 +1,40 @@
 import { sql } from 'kysely';
+import { deleteInBatches, type BatchOptions } from '../database/delete-in-batches';
 import type { Database } from '../database/open-database';
 import { dropOldParts } from '../editing/photos/photo-parts.repository';
-import { retentionDays } from '../settings/retention-terms';
+import { daysBefore, retentionDays } from '../settings/retention-terms';
 
 // Days; longer than a dead letter can be repeated.
 const markDays = 100;
 
 const alarmDays = 365;
 
-/** Deletes old idempotency keys, browser reports, records of mails, applied changes of stays, unfinished uploads and closed alarms. The queue deletes its sent messages itself. */
-export const deleteOldRecords = async (db: Database, now: Date): Promise<void> => {
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
-  await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(retentionDays.idempotency)).execute();
-  await db.deleteFrom('client_error').where('at', '<', daysAgo(retentionDays.clientError)).execute();
-  await db.deleteFrom('mail_delivery').where('at', '<', daysAgo(markDays)).execute();
+/** Days since the last visit to an address that has no page. */
+const notFoundDays = 90;
+
+/** Tables, the column that dates their rows, and the age (days) at which they are deleted. */
+const aged = [
+  ['idempotency', 'created_at', retentionDays.idempotency],
+  ['client_error', 'at', retentionDays.clientError],
+  ['mail_delivery', 'at', markDays],
+  ['page_not_found', 'last_at', notFoundDays],
+  ['alarm', 'closed_at', alarmDays],
+] as const;
+
+/**
+ * Deletes old idempotency keys, browser reports, addresses without a page, records of mails, applied changes of stays, unfinished uploads
+ * and closed alarms. The queue deletes its sent messages itself.
+ */
+export const deleteOldRecords = async (
+  db: Database,
+  now: Date,
+  options: BatchOptions = {},
+): Promise<void> => {
+  for (const [table, column, days] of aged) {
+    const where = sql`${sql.ref(column)} < ${daysBefore(now.getTime(), days)}`;
+    await deleteInBatches(db, table, { where, oldest: column }, options);
+  }
   // By the clock of the database, which dates its own log.
-  await sql`delete from stay_change where at < now() - interval '15 minutes'`.execute(db);
-  await dropOldParts(db, daysAgo(1));
-  await db.deleteFrom('alarm').where('closed_at', '<', daysAgo(alarmDays)).execute();
+  await deleteInBatches(db, 'stay_change', { where: sql`at < now() - interval '15 minutes'` }, options);
+  await dropOldParts(db, daysBefore(now.getTime(), 1));
 };

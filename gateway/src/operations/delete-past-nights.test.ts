@@ -3,7 +3,7 @@ import { createOrderHarness, type OrderHarness } from '../../test/sales/order-ha
 import { arrival, seedShop, today } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { checkInvariants } from './invariants/check-invariants';
-import { deletePastNights, pastNightDays } from './delete-past-nights';
+import { deletePastNights, pastNightDays, soldNightDays } from './delete-past-nights';
 
 describe.each(testDatabases)('past nights on %s', (_name, open) => {
   let database: TestDatabase;
@@ -49,18 +49,38 @@ describe.each(testDatabases)('past nights on %s', (_name, open) => {
     },
   );
 
-  it('stay with the orders that held them, sold or released', async () => {
+  const holds = () => database.db.selectFrom('hold').select(['room_type_id', 'night']).execute();
+  const nightsBefore = (day: string) =>
+    database.db.selectFrom('room_night').select(['room_type_id', 'night']).where('night', '<', day).execute();
+
+  it('that are sold stay for 400 days with their order', async () => {
     await harness.pay(await harness.hold());
-    const held = await database.db.selectFrom('hold').select(['room_type_id', 'night']).execute();
+    const held = await holds();
     expect(held.length).toBeGreaterThan(0);
-    await deletePastNights(database.db, addDays(arrival, 300));
-    const rest = await database.db
-      .selectFrom('room_night')
-      .select(['room_type_id', 'night'])
-      .where('night', '<', addDays(arrival, 300 - pastNightDays))
-      .execute();
-    expect(rest).toEqual(held);
+    await deletePastNights(database.db, addDays(arrival, soldNightDays));
+    expect(await nightsBefore(addDays(arrival, soldNightDays - pastNightDays))).toEqual(held);
     expect(await checkInvariants({ db: database.db, clock: harness.clock })).toEqual([]);
+    await deletePastNights(database.db, addDays(arrival, soldNightDays + 60));
+    harness.clock.advance({ minutes: (soldNightDays + 100) * 1440 });
+    expect([await holds(), await nightsBefore(addDays(arrival, soldNightDays))]).toEqual([[], []]);
+    const broken = await checkInvariants({ db: database.db, clock: harness.clock });
+    // The harness captures no payment, which is late by now.
+    expect(broken.map(({ kind }) => kind)).toEqual(['order-paid-differs']);
+  });
+
+  it('that an order has released leave after 30 days; those of an open order stay', async () => {
+    await harness.hold({ session: 'open' });
+    await harness.cancel(await harness.hold({ session: 'gone' }));
+    const both = await holds();
+    const late = addDays(arrival, soldNightDays + 60);
+    await deletePastNights(database.db, late);
+    const rest = await holds();
+    expect(rest).toHaveLength(both.length / 2);
+    expect(await nightsBefore(addDays(late, -pastNightDays))).toEqual(rest);
+    harness.clock.advance({ minutes: 40 });
+    await harness.expire();
+    await deletePastNights(database.db, late);
+    expect(await holds()).toEqual([]);
   });
 
   it('leave in whole batches: an abort keeps what is deleted so far', async () => {

@@ -55,6 +55,7 @@ export const fullOnly = {
     'gateway/src/sales/(amendments/change-booking|giving/giving|giving/reminders|visits/visits)',
     'gateway/src/customers/accounts/(email-change/email-change|gifts/account-gifts|passkeys/passkeys)',
     'gateway/src/customers/(privacy/retention|accounts/trips/)',
+    'gateway/src/operations/retention',
     'gateway/src/mail/notices/notices',
     'gateway/src/care/actions/(actions.routes|gift-actions|perform-action)',
     'gateway/src/care/desk/care-desk.routes',
