@@ -29,7 +29,7 @@ const filesIn = (folder: string): readonly string[] =>
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-const sourceHash = (): string => {
+export const catalogueHash = (): string => {
   const hash = createHash('sha256').update(testNow);
   for (const source of sources) {
     for (const file of filesIn(join(import.meta.dirname, '../..', source))) hash.update(readFileSync(file));
@@ -55,7 +55,7 @@ export const openCatalogueDatabase = (
 
 /** The same on PGlite. The first call in a checkout fills the template; later calls copy it. */
 export const openEmbeddedCatalogue = async (): Promise<OpenDatabase> => {
-  const template = join(templateFolder(), `catalogue-${sourceHash()}.tar`);
+  const template = join(templateFolder(), `catalogue-${catalogueHash()}.tar`);
   if (existsSync(template)) return openDatabase({ template });
   const database = await openEmbeddedTestDatabase();
   await fill(database);

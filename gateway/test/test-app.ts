@@ -9,6 +9,7 @@ import type { Letter } from '../src/context/post-office';
 import { createMovingClock, type MovingClock } from './moving-clock';
 import { testNow } from './shop.fixture';
 import { testKeyring } from './test-keyring';
+import { collectWire } from './wire/collect-wire';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -103,13 +104,16 @@ export const openTestApp = async (
   db: Database,
   env: Readonly<Record<string, string>> = {},
   secret: Keyring = testKeyring,
-  more: Pick<AppOptions, 'logger' | 'mail' | 'countsDb' | 'replicaDb'> = {},
+  {
+    now = testNow,
+    ...more
+  }: Pick<AppOptions, 'logger' | 'mail' | 'countsDb' | 'replicaDb'> & { readonly now?: string } = {},
 ): Promise<TestApp> => {
-  const clock = createMovingClock(testNow);
+  const clock = createMovingClock(now);
   const mails: Mail[] = [];
   const letters: Letter[] = [];
-  const open = (): Promise<FastifyInstance> =>
-    createApp({
+  const open = async (): Promise<FastifyInstance> => {
+    const opened = await createApp({
       config: readConfig({ ...manyFromOnePlace, ...env }),
       db,
       clock,
@@ -119,6 +123,9 @@ export const openTestApp = async (
       post: { hand: async (letter) => void letters.push(letter) },
       ...more,
     });
+    collectWire(opened);
+    return opened;
+  };
   const app = await open();
   const others = await Promise.all(Array.from({ length: gatewaysInTurn - 1 }, open));
   app.addHook('onClose', async () => void (await Promise.all(others.map((other) => other.close()))));

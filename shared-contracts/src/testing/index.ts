@@ -1,3 +1,4 @@
 export { foreignWordsOf } from './foreign-words';
 export { hostileBytes, hostileText, hostileValue, writeRawNumbers } from './hostile-values';
 export { spoil } from './spoil';
+export { createWireFacets } from './wire/wire-facets';

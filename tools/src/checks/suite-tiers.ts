@@ -9,6 +9,8 @@ import { rootDir } from '../webpack/build-context';
  */
 export const fullOnly = {
   suites: [
+    // Walks the seeded shop and compares the recorded responses.
+    'gateway/test/wire/',
     // Start gateways, shell servers and databases as processes, and kill some of them.
     'gateway/src/start-gateway',
     'tools/src/start/start-shop',

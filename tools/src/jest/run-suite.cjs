@@ -18,6 +18,10 @@ const restore = () => {
 /** Defines the tests of a suite in a block. A suite that cannot be loaded is a failed test, and the others of the group run. */
 exports.runSuite = (path, load) => {
   describe(path, () => {
+    // Before the hooks of the suite, which may open a gateway.
+    beforeAll(() => {
+      globalThis.detourSuite = path;
+    });
     afterAll(restore);
     try {
       load();

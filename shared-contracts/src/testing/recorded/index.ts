@@ -1,0 +1,2 @@
+export { recorded } from './recorded';
+export { recordings, type RecordingName } from './recordings';
