@@ -21,6 +21,7 @@ import { registerCareActions, registerCareRequests } from './care/actions/action
 import { registerCare } from './care/care.routes';
 import { registerContentState } from './content/preview/preview.routes';
 import { registerEditing } from './editing/desk/editing.routes';
+import { registerAnalyticsDesk } from './editing/analytics/analytics-desk.routes';
 import { registerExperimentDesk } from './editing/experiments/experiment-desk.routes';
 import { createExperimentStore } from './experiments/experiment-store';
 import { registerExperiments } from './experiments/experiments.routes';
@@ -223,6 +224,7 @@ const registerStaff = (app: FastifyInstance, context: GatewayContext): void => {
   registerCareRequests(app, context);
   registerActFor(app, context);
   registerEditing(app, context);
+  registerAnalyticsDesk(app, context);
   registerExperimentDesk(app, context);
   registerPromotionDesk(app, context);
   registerPhotoDesk(app, context);

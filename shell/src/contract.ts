@@ -58,6 +58,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'gifting.added-to-cart@1',
     'gifting.item-personalised@1',
     'product.checkout-started@1',
+    'product.order-confirmed@1',
     'product.stay-viewed@1',
     'search.offer-selected@1',
     'search.results-shown@1',

@@ -38,6 +38,7 @@ import { sizeIndexesMigration } from './steps/0041-indexes-at-size';
 import { stayChangesMigration } from './steps/0042-stay-changes';
 import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { analyticsEventsMigration } from './steps/0060-analytics-events';
+import { analyticsSearchesMigration } from './steps/0130-analytics-searches';
 import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
 import { promotionsMigration } from './steps/0070-promotions';
@@ -108,6 +109,7 @@ const migrations = {
   '0113-photos': photosMigration,
   '0122-meals-of-stays': mealsOfStaysMigration,
   '0125-retention-indexes': retentionIndexesMigration,
+  '0130-analytics-searches': analyticsSearchesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -300,6 +300,7 @@ export const collectAnalyticsCall = /* #__PURE__ */ post(
   'collectAnalytics',
   '/api/analytics/ga/collect/:pos',
 );
+export const analyticsReportCall = /* #__PURE__ */ get('analyticsReport', '/api/care/analytics');
 export const flagsCall = /* #__PURE__ */ get('flags', '/api/flags');
 export const noteExposureCall = /* #__PURE__ */ post('noteExposure', '/api/experiments/exposures');
 export const careExperimentsCall = /* #__PURE__ */ get('careExperiments', '/api/care/experiments');

@@ -97,6 +97,7 @@ export {
   logCall,
   logNotFoundCall,
   collectAnalyticsCall,
+  analyticsReportCall,
   flagsCall,
   noteExposureCall,
   careExperimentsCall,
@@ -211,6 +212,7 @@ export {
   facetTypes,
   orderActions,
   payLaterTypes,
+  countedEventNames,
   trackedEventNames,
 } from './wire-words';
 export type { Cancellation, CancelRequest, OrderMoney } from './orders/cancellation.schema';
@@ -332,6 +334,11 @@ export type { WithdrawRequest } from './orders/cancellation.schema';
 export type { GiftDelivery, GiftDeliveryView, KeptDelivery } from './orders/giving.schema';
 export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
 export type { AnalyticsPost, TrackedEvent, TrackedItem } from './content/analytics.schema';
+export type {
+  AnalyticsFunnel,
+  AnalyticsReport,
+  AnalyticsReportQuery,
+} from './content/analytics-report.schema';
 export type {
   BodyMistakes,
   ChangedContent,

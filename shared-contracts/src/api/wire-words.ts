@@ -158,8 +158,11 @@ export const trackedEventNames = [
   'select_item',
 ] as const;
 
+/** What analytics store: the events of the specification, and the purchase, which the staff page counts (record 1040). */
+export const countedEventNames = [...trackedEventNames, 'purchase'] as const;
+
 /** Markets of the shop, as analytics call them: the country of a locale, in lower case. @spec ANALYT-007 */
 export const pointsOfSale = ['fr', 'es', 'it', 'nl', 'be'] as const;
 
-/** Maximum events of an analytics post, and items of an event: a full post stays below the 64 KB of a beacon. */
-export const analyticsLimits = { events: 10, items: 60 } as const;
+/** Maximum events of an analytics post, and items of an event: a full post stays below the 64 KB of a beacon. Days of a report. */
+export const analyticsLimits = { events: 10, items: 60, days: 92 } as const;

@@ -130,6 +130,7 @@ const common: readonly (readonly [PageName, string])[] = [
   ['care-requests', '/care/requests'],
   ['editor', '/care/content'],
   ['editor-item', '/care/content/x-1/x-1/x-1'],
+  ['analytics', '/care/analytics'],
   ['experiments', '/care/experiments'],
   ['promotions', '/care/promotions'],
   ['promotion', '/care/promotions/x-1'],
@@ -190,6 +191,7 @@ describe('the route table', () => {
       contact: 'remote-account',
       editor: 'remote-editor',
       'editor-item': 'remote-editor',
+      analytics: 'remote-editor',
       experiments: 'remote-editor',
       promotions: 'remote-editor',
       promotion: 'remote-editor',
@@ -231,7 +233,7 @@ describe('matchPath', () => {
       ['boxes', /^box(es)?$/],
       ['beneficiary', /^beneficiary/],
       ['gifts', /^(gift-checkout|voucher)$/],
-      ['care', /^(care|editor|experiments|photo|promotion)/],
+      ['care', /^(analytics|care|editor|experiments|photo|promotion)/],
     ];
     const groupOf = (page: PageName): string => families.find(([, pages]) => pages.test(page))?.[0] ?? page;
     for (const locale of locales) {
@@ -421,6 +423,7 @@ describe('matchPath', () => {
           'care-login',
           'editor',
           'editor-item',
+          'analytics',
           'experiments',
           'promotions',
           'promotion',

@@ -137,6 +137,7 @@ export const routeTable: readonly RouteDefinition[] = [
     private: true,
     flag: 'editor',
   },
+  { page: 'analytics', remote: 'remote-editor', paths: '/care/analytics', private: true, flag: 'editor' },
   { page: 'experiments', remote: 'remote-editor', paths: '/care/experiments', private: true, flag: 'editor' },
   { page: 'promotions', remote: 'remote-editor', paths: '/care/promotions', private: true, flag: 'editor' },
   {

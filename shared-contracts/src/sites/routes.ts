@@ -53,6 +53,7 @@ export type PageName =
   | 'care-requests'
   | 'care-login'
   | 'minisite'
+  | 'analytics'
   | 'editor'
   | 'editor-item'
   | 'experiments'

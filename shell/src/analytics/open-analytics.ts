@@ -1,6 +1,6 @@
 import type { AnalyticsPost } from '@detour/shared-contracts/api';
 import type { Clock } from '@detour/shared-contracts/base';
-import type { SiteContext } from '@detour/shared-contracts/mount';
+import type { Composition, SiteContext } from '@detour/shared-contracts/mount';
 import { armsOf, cookieNameOf, cookieValue } from '@detour/shared-contracts/platform';
 import type { OwnStorage } from '../contract';
 import { postEvents } from './post-events';
@@ -19,6 +19,7 @@ export interface Analytics {
 
 interface OpenOptions {
   readonly site: Pick<SiteContext, 'locale' | 'flags'>;
+  readonly composition: Pick<Composition, 'remotes'>;
   readonly clock: Clock;
   readonly storage: Pick<OwnStorage, 'read' | 'write'>;
   /** Whether the visitor agrees now. */
@@ -33,6 +34,15 @@ const userIdOf = (): string | null => {
   return id !== null && /^[\w.-]{1,64}$/.test(id) ? id : null;
 };
 
+/** The release of a remote in this document: that of a part on the page, which may be the last good one, otherwise the current one. */
+const createReleaseOf =
+  ({ remotes }: OpenOptions['composition']) =>
+  (remote: string): string | null => {
+    const part = document.querySelector<HTMLElement>(`[data-remote="${remote}"]`);
+    const current: Partial<Record<string, { readonly version: string }>> = remotes;
+    return part?.dataset['remoteVersion'] || (current[remote]?.version ?? null);
+  };
+
 /** A/B tests of the shop, and those that a page has activated. */
 const createAbTests = ({ flags }: OpenOptions['site']) => {
   const arms = Object.entries(armsOf(flags)).map(([experiment, arm]) => `${experiment}:${arm}`);
@@ -45,9 +55,10 @@ const createAbTests = ({ flags }: OpenOptions['site']) => {
 };
 
 /** Sends the events of a visitor who agreed. Loaded only then. @spec ANALYT-006 ANALYT-008 ANALYT-011 */
-export const openAnalytics: OpenAnalytics = ({ site, clock, storage, allowed }) => {
+export const openAnalytics: OpenAnalytics = ({ site, composition, clock, storage, allowed }) => {
   const visit = createVisit({ storage, clock, lock: lockOfTabs, allowed });
   const abTests = createAbTests(site);
+  const releaseOf = createReleaseOf(composition);
   const sender = createSender<Omit<TrackedEvent, 'abTests'>>({
     visit,
     allowed,
@@ -68,7 +79,7 @@ export const openAnalytics: OpenAnalytics = ({ site, clock, storage, allowed }) 
     notice(noticed) {
       const { event, path } = noticed;
       if (event.name === 'boxes.flag-activated@1') abTests.activate(path, event.payload.flag);
-      const tracked = toTrackedEvent(noticed, site.locale);
+      const tracked = toTrackedEvent(noticed, { locale: site.locale, releaseOf });
       if (tracked) sender.add(tracked);
     },
     stop: sender.clear,

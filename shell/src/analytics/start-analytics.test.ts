@@ -7,10 +7,14 @@ import { openAnalytics, type OpenAnalytics } from './open-analytics';
 
 const realFetch = globalThis.fetch;
 const flags = { datesForced: true };
+const composition = {
+  remotes: { 'remote-search': { version: '1.2.0' }, 'remote-boxes': { version: '3.0.1' } },
+};
 
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
+  document.body.innerHTML = '';
   document.cookie = 'user_account_id=; max-age=0';
 });
 afterEach(() => {
@@ -44,7 +48,7 @@ const setUp = ({ mode = 'visitor', load }: { mode?: string; load?: AnalyticsOpti
   const place = { path: '/recherche', page: 'search' };
   const loaded = jest.fn(load ?? (async () => openAnalytics));
   startAnalytics({
-    document: { site: { locale: 'nl_BE', mode, flags }, clock } as never,
+    document: { site: { locale: 'nl_BE', mode, flags }, clock, composition } as never,
     navigation: { location: () => ({ path: place.path }), route: () => ({ page: place.page }) } as never,
     events: { own: bus as never, consent, storage: createStorage(consent) },
     load: loaded,
@@ -80,6 +84,8 @@ describe('analytics of a page', () => {
 
   it('post client id, user id and events with name, page path, page type, A/B tests and locale [ANALYT-006] [ANALYT-007]', async () => {
     document.cookie = 'user_account_id=0c0ffee0-0000-4000-8000-000000000000';
+    // The last good release of the search is on the page.
+    document.body.innerHTML = '<div data-remote="remote-search" data-remote-version="1.1.9"></div>';
     const { bus, consent, place, posts, loaded, select } = setUp();
     consent.answer(accept);
     select();
@@ -103,6 +109,7 @@ describe('analytics of a page', () => {
           abTests: arms,
           locale: 'nl_BE',
           items: [{ id: 'a', price: 100, box_price: null, format: null }],
+          source: { remote: 'remote-search', release: '1.1.9' },
         },
         {
           name: 'view_item_list',
@@ -111,6 +118,7 @@ describe('analytics of a page', () => {
           abTests: [...arms, 'boxMigration'],
           locale: 'nl_BE',
           items: [{ id: 'B', price: 200, box_price: 200, format: null }],
+          source: { remote: 'remote-boxes', release: '3.0.1' },
         },
       ],
     });

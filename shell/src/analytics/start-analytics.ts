@@ -14,7 +14,7 @@ const loadCode = async (): Promise<OpenAnalytics> =>
   (await import(/* webpackChunkName: "analytics" */ './open-analytics')).openAnalytics;
 
 export interface AnalyticsOptions {
-  readonly document: Pick<ShellDocument, 'site' | 'clock'>;
+  readonly document: Pick<ShellDocument, 'site' | 'clock' | 'composition'>;
   readonly navigation: Pick<ShellNavigation, 'location' | 'route'>;
   readonly events: Pick<VisitorEvents, 'own' | 'consent' | 'storage'>;
   readonly load?: () => Promise<OpenAnalytics>;
@@ -26,7 +26,7 @@ export interface AnalyticsOptions {
  * are no audience. @spec ANALYT-011
  */
 export const startAnalytics = ({
-  document: { site, clock },
+  document: { site, clock, composition },
   navigation,
   events: { own, consent, storage },
   load = loadCode,
@@ -43,7 +43,7 @@ export const startAnalytics = ({
     try {
       await new Promise<void>((resolve) => whenIdle(resolve, longestWait));
       const openAnalytics = await load();
-      analytics = openAnalytics({ site, clock, storage, allowed });
+      analytics = openAnalytics({ site, composition, clock, storage, allowed });
       for (const noticed of waiting.splice(0)) analytics.notice(noticed);
     } catch {
       // The next event tries again.

@@ -1,9 +1,12 @@
-import { trackedEventNames } from '@detour/shared-contracts/api';
+import { countedEventNames, trackedEventNames } from '@detour/shared-contracts/api';
 import type { WatchedEvent } from './watched-events';
 import { toTrackedEvent } from './to-tracked-event';
 
 const notice = (event: WatchedEvent) =>
-  toTrackedEvent({ event, path: '/recherche', page: 'search' }, 'fr_FR');
+  toTrackedEvent(
+    { event, path: '/recherche', page: 'search' },
+    { locale: 'fr_FR', releaseOf: (remote) => (remote === 'remote-search' ? '1.2.0' : null) },
+  );
 
 const item = (change: object) => ({ price: null, box_price: null, format: null, ...change });
 
@@ -77,7 +80,7 @@ const cases: readonly (readonly [WatchedEvent, string, readonly object[]])[] = [
 
 describe('tracked events', () => {
   it.each(cases)('makes of %j a %s [ANALYT-001] [ANALYT-002]', (event, name, items) => {
-    expect(notice(event)).toEqual({
+    expect(notice(event)).toMatchObject({
       name,
       items,
       pagePath: '/recherche',
@@ -90,11 +93,44 @@ describe('tracked events', () => {
     expect([...new Set(cases.map(([event]) => notice(event)?.name))].sort()).toEqual(
       [...trackedEventNames].sort(),
     );
+    expect(countedEventNames).toEqual([...trackedEventNames, 'purchase']);
+  });
+
+  const searched = (hash: string, totalCount = 0) =>
+    notice({ name: 'search.results-shown@1', payload: { totalCount, hash, items: [] } });
+
+  it.each([
+    ['a=2&city=2988507&s=0', 'city:2988507'],
+    ['region=3017382&lat=48.1&lng=2.1', 'region:3017382'],
+    ['a=2&lat=48.1&lng=2.1', 'around'],
+    ['a=2', 'anywhere'],
+    ['city=lea@example.org', 'anywhere'],
+  ])('name the place of the search %s as %s, and never what else it says', (hash, place) => {
+    expect(searched(hash, 7)).toEqual({
+      name: 'view_item_list',
+      items: [],
+      search: { place, results: 7 },
+      pagePath: '/recherche',
+      pageType: 'search',
+      locale: 'fr_FR',
+      source: { remote: 'remote-search', release: '1.2.0' },
+    });
+  });
+
+  it('tell of a purchase neither order nor amount nor path', () => {
+    const payload = { orderUUID: '0c0ffee0-0000-4000-8000-000000000000', amount: 12_300 };
+    expect(notice({ name: 'product.order-confirmed@1', payload })).toEqual({
+      name: 'purchase',
+      items: [],
+      pagePath: '',
+      pageType: 'search',
+      locale: 'fr_FR',
+    });
   });
 
   it.each<WatchedEvent>([
     { name: 'boxes.flag-activated@1', payload: { flag: 'boxMigration' } },
-    { name: 'search.results-shown@1', payload: { totalCount: 0, hash: '', items: [] } },
+    { name: 'boxes.list-shown@1', payload: { boxes: [] } },
     // Of a release that does not list them yet.
     { name: 'search.results-shown@1', payload: { totalCount: 3, hash: '' } },
   ])('makes nothing of %j', (event) => {

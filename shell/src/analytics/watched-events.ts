@@ -12,6 +12,7 @@ type WatchedName =
   | 'gifting.added-to-cart@1'
   | 'gifting.item-personalised@1'
   | 'product.checkout-started@1'
+  | 'product.order-confirmed@1'
   | 'product.stay-viewed@1'
   | 'search.offer-selected@1'
   | 'search.results-shown@1';
@@ -44,6 +45,7 @@ export const watchEvents = (bus: Pick<OwnBus, 'on'>, notice: (event: WatchedEven
   bus.on('gifting.added-to-cart@1').subscribe(to('gifting.added-to-cart@1'));
   bus.on('gifting.item-personalised@1').subscribe(to('gifting.item-personalised@1'));
   bus.on('product.checkout-started@1').subscribe(to('product.checkout-started@1'));
+  bus.on('product.order-confirmed@1').subscribe(to('product.order-confirmed@1'));
   bus.on('product.stay-viewed@1').subscribe(to('product.stay-viewed@1'));
   bus.on('search.offer-selected@1').subscribe(to('search.offer-selected@1'));
   bus.on('search.results-shown@1').subscribe(to('search.results-shown@1'));

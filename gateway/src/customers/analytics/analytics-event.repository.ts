@@ -36,7 +36,7 @@ export const saveEvents = async (
   await db
     .insertInto('analytics_event')
     .values(
-      events.map(({ name, pagePath, pageType, abTests, locale, items }) => ({
+      events.map(({ name, pagePath, pageType, abTests, locale, items, search, source }) => ({
         ...visitor,
         name,
         page_path: publicPathOf(pos, pagePath),
@@ -44,6 +44,10 @@ export const saveEvents = async (
         locale,
         ab_tests: json(abTests),
         items: json(items),
+        remote: source?.remote ?? null,
+        release: source?.release ?? null,
+        place: search?.place ?? null,
+        results: search?.results ?? null,
       })),
     )
     .execute();

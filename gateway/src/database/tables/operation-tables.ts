@@ -53,6 +53,13 @@ interface AnalyticsEventTable {
   session_id: string | null;
   /** Keyed hash of the account; null for a visitor without one. */
   user_key: string | null;
+  /** The remote that was used, and its release. */
+  remote: Optional<string>;
+  release: Optional<string>;
+  /** Of a list that a search made: key and id of a place, `around` or `anywhere`. */
+  place: Optional<string>;
+  /** Number of results of that search. */
+  results: Optional<number>;
 }
 
 /** Messages to send, and reports of browsers. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { giftFormats } from '../../rules/gifts/gift';
 import { Amount, Id, LocaleWord, Nullable, Strict, Words } from '../schema-kit';
-import { analyticsLimits, pointsOfSale, trackedEventNames } from '../wire-words';
+import { analyticsLimits, countedEventNames, pointsOfSale } from '../wire-words';
 
 /** An opaque id that the browser made, or a provider's. */
 const OpaqueId = Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' });
@@ -18,9 +18,15 @@ const TrackedItem = Strict({
 });
 export type TrackedItem = Static<typeof TrackedItem>;
 
+/**
+ * Where a visitor searched: `city:2988507`, by key and id of the hash, never by what was typed. `around`: near a position, which is not
+ * sent. `anywhere`: without a place.
+ */
+const SearchedPlace = Type.String({ pattern: '^(anywhere|around|[a-zA-Z]{1,20}:[A-Za-z0-9_-]{1,64})$' });
+
 /** @spec ANALYT-001 ANALYT-006 */
 const TrackedEvent = Strict({
-  name: Words(trackedEventNames),
+  name: Words(countedEventNames),
   /** Without query and hash. */
   pagePath: Type.String({ maxLength: 200 }),
   /** Name of the page's route: `product`, or `reviews.home` of a remote that brings it. */
@@ -29,6 +35,17 @@ const TrackedEvent = Strict({
   abTests: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_:-]{1,60}$' }), { maxItems: 10 }),
   locale: LocaleWord,
   items: Type.Array(TrackedItem, { maxItems: analyticsLimits.items }),
+  /** Only of a list that a search made. Its list of items is empty when nothing was found. */
+  search: Type.Optional(
+    Strict({ place: SearchedPlace, results: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  ),
+  /** The remote that was used, and its release. Absent from older shells. */
+  source: Type.Optional(
+    Strict({
+      remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+      release: Type.String({ pattern: '^[A-Za-z0-9.+_-]{1,64}$' }),
+    }),
+  ),
 });
 export type TrackedEvent = Static<typeof TrackedEvent>;
 

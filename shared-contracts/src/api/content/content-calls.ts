@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { define } from '../define-call';
 import { Strict } from '../schema-kit';
 import * as analytics from './analytics.schema';
+import * as report from './analytics-report.schema';
 import * as content from './content.schema';
 import * as landing from './landing.schema';
 import * as frame from './frame.schema';
@@ -135,6 +136,13 @@ export const contentCalls = {
     query: content.ErrorQuery,
     response: content.NoBody,
     summary: 'A page that was not found',
+  }),
+  analyticsReport: define({
+    method: 'GET',
+    path: '/api/care/analytics',
+    query: report.AnalyticsReportQuery,
+    response: report.AnalyticsReport,
+    summary: 'Searches and funnels of visitors who agreed to statistics, for staff',
   }),
   collectAnalytics: define({
     method: 'POST',
