@@ -42,6 +42,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'care-voucher',
     'contact',
     'editor',
+    'analytics',
     'experiments',
     'home',
     'password',

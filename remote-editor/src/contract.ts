@@ -7,8 +7,9 @@ export const contract = /* #__PURE__ */ declareContract({
   alert: 'editor@teams.detour.example',
   mountApi: 1,
   exposes: ['./page'],
-  pages: ['editor', 'editor-item', 'experiments', 'photo-subject', 'photos', 'promotion', 'promotions'],
+  pages: ['analytics', 'editor', 'editor-item', 'experiments', 'photo-subject', 'photos', 'promotion', 'promotions'],
   links: [
+    'analytics',
     'care',
     'care-login',
     'editor',
@@ -22,6 +23,7 @@ export const contract = /* #__PURE__ */ declareContract({
   emits: [],
   consumes: [],
   calls: [
+    'analyticsReport',
     'careExperiments',
     'changePhotos',
     'checkContent',

@@ -14,6 +14,12 @@ export const definition: DefinitionOf<typeof contract> = {
       load: async () =>
         (await import(/* webpackChunkName: "page-editor" */ './list/ContentPage')).ContentPage,
     }),
+    analytics: staffPage({
+      testId: 'page-analytics',
+      title: 'analytics.title',
+      load: async () =>
+        (await import(/* webpackChunkName: "page-analytics" */ './analytics/AnalyticsPage')).AnalyticsPage,
+    }),
     experiments: staffPage({
       testId: 'page-experiments',
       title: 'experiments.title',

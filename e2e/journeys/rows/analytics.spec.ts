@@ -1,44 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
-import type { AnalyticsPost, TrackedEvent } from '@detour/shared-contracts/api';
+import { expect, test, type Page } from 'playwright/test';
+import { analyticsIds as ids, watchAnalytics } from '../../support/analytics';
 import { watchConsole } from '../../support/console';
 import { askShop } from '../../support/http';
 import { addressOf, findBoxes, originOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
-
-interface Sent {
-  readonly path: string;
-  readonly body: string;
-}
-
-/** Records the beacons of every document of a browser, and all requests that have to do with analytics. */
-const watchAnalytics = async (context: BrowserContext) => {
-  const sent: Sent[] = [];
-  const requests: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/analytics')) requests.push(request.url());
-  });
-  await context.exposeFunction('noteBeacon', (one: Sent) => void sent.push(one));
-  await context.addInitScript(() => {
-    const real = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (path, data) => {
-      if (String(path).includes('/analytics/') && data instanceof Blob)
-        void data.text().then((body) =>
-          (globalThis as unknown as { noteBeacon(one: object): void }).noteBeacon({
-            path: String(path),
-            body,
-          }),
-        );
-      return real(path, data);
-    };
-  });
-  const posts = (): readonly AnalyticsPost[] => sent.map(({ body }) => JSON.parse(body) as AnalyticsPost);
-  const named = (name: TrackedEvent['name']): readonly TrackedEvent[] =>
-    posts().flatMap(({ events }) => events.filter((event) => event.name === name));
-  return { sent, requests, posts, named };
-};
-
-const ids = (page: Page): Promise<readonly (string | null)[]> =>
-  page.evaluate(() => ['analyticsClient', 'analyticsSession'].map((key) => localStorage.getItem(key)));
 
 /** Opens the first stay of the results. Returns its path. */
 const openFirstResult = async (page: Page): Promise<string> => {

@@ -99,6 +99,9 @@ const DeskHead = () => {
           <Anchor href={printPath<Names>('experiments', locale)} css={textLink}>
             {text('desk.experiments')}
           </Anchor>
+          <Anchor href={printPath<Names>('analytics', locale)} css={textLink}>
+            {text('desk.analytics')}
+          </Anchor>
         </>
       )}
     </>
