@@ -1,8 +1,8 @@
 import type { Locale } from '@detour/shared-contracts/sites';
 
 /**
- * A title or a list of the catalogue as a country names meals. In Belgium "dîner" can be lunch, so the evening meal of a stay or a box is
- * "repas du soir" there. Only for texts in which the word is a noun: titles, headwords, contents.
+ * A text of the catalogue as a country names meals. In Belgium "dîner" can be lunch, so the evening meal of a stay or a box is
+ * "repas du soir" there. Only for texts in which the word is a noun, as in all texts of the demonstration catalogue.
  */
 export const inMealWords = (locale: Locale, text: string): string =>
   locale === 'fr_BE'

@@ -50,16 +50,22 @@ const howOf = (line: StoredProgramLine, locale: Locale): string | null =>
 const isInHouse = (line: StoredProgramLine): boolean =>
   line.type === 'breakfast' || line.type === 'dinner' || isByAppointment(line) || isRepeated(line);
 
+const inWordsOf = (locale: Locale, line: StoredProgramLine) => {
+  const { title, detail, description } = line.texts[wordingOf(locale)];
+  const say = (text: string): string => inMealWords(locale, text);
+  return { title: say(title), detail: say(detail), description: say(description) };
+};
+
 /** Programme of a package in the visitor's language, for the stay page and the quote. @spec PROD-070 PROD-071 */
 export const programLinesOf = (program: readonly object[], locale: Locale): ProgramLine[] =>
   (program as readonly StoredProgramLine[]).map((line) => {
-    const text = line.texts[wordingOf(locale)];
+    const text = inWordsOf(locale, line);
     const image = galleryImage(line.scene, text.title, locale);
     const repeated = isRepeated(line);
     return {
       activityId: line.activityId,
       type: line.type,
-      title: inMealWords(locale, text.title),
+      title: text.title,
       detail: text.detail,
       description: text.description,
       image,

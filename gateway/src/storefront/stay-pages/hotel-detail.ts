@@ -9,6 +9,7 @@ import {
   wordingOf,
 } from '@detour/shared-contracts/catalogue';
 import { createTranslate } from '../../messages/message-catalogue';
+import { inMealWords } from '../../catalogue/meal-words';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';
 import { housePictures } from '../../catalogue/house-pictures';
 import { photoGallery } from '../../catalogue/stay-images';
@@ -53,7 +54,7 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
   const labels = hotel.facilities.map((id) => ({ id, label: facilityName(id, locale) ?? id }));
   return {
     ...hotelSummaryOf(hotel, places.town.label, locale, places.area?.label),
-    description: texts.description,
+    description: inMealWords(locale, texts.description),
     highlightedFacilities: labels.slice(0, 6).map(({ label }) => ({ label })),
     facilities: labels,
     ecoFacilities: hotel.eco_facilities.flatMap((key) => ecoWordings[key]?.[wordingOf(locale)] ?? []),
@@ -68,7 +69,7 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
       petsMaxWeight: hotel.pets.maxWeight,
       petsMaxNumberOfPets: hotel.pets.maxNumber,
     },
-    importantInfos: [...texts.importantInfos],
+    importantInfos: texts.importantInfos.map((info) => inMealWords(locale, info)),
     access: texts.access,
     parking: texts.parking,
     localTax: hotel.tax,
@@ -97,7 +98,7 @@ export const toRoom = (room: StayProduct['room'], locale: Locale): Room => {
     capacity: room.capacity,
     maxCapacity: room.max_capacity,
     size: room.size_m2,
-    description: texts.description,
+    description: inMealWords(locale, texts.description),
     detailsSection: [
       section(t('room.bed'), [texts.bedding]),
       section(t('room.equipment'), texts.highlights),

@@ -77,6 +77,7 @@ const stayImages = ({ product, places, locale }: StayDetailInput): StayDetail['i
 const inWordsOf = (locale: Locale, texts: StayTexts): StayTexts => ({
   ...texts,
   label: inMealWords(locale, texts.label),
+  description: inMealWords(locale, texts.description),
   headwords: texts.headwords.map((word) => inMealWords(locale, word)),
 });
 

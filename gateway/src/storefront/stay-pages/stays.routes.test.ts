@@ -35,6 +35,17 @@ describe('the detail of a stay', () => {
     });
   });
 
+  it('names the evening meal without a word for lunch in Belgium, in programmes and long texts too', async () => {
+    const rows = await gateway.db.selectFrom('package').select(['id', 'program']).execute();
+    const dining = rows.filter(({ program }) => JSON.stringify(program).includes('dîner'));
+    expect(dining.length).toBeGreaterThan(0);
+    for (const { id } of dining.slice(0, 20)) {
+      const { images: _, ...belgian } = await detail(id, 'fr_BE');
+      expect(JSON.stringify(belgian)).not.toMatch(/\bdîners?\b/i);
+    }
+    expect(JSON.stringify(await detail(dining[0]!.id, 'fr_FR'))).toMatch(/\bdîner/i);
+  });
+
   it('returns the hour until which the stay keeps the room', async () => {
     const rows = await gateway.db.selectFrom('package').select(['id', 'program']).execute();
     const late = rows.filter(({ program }) => JSON.stringify(program).includes('"checkoutTime":"14:00"'));
