@@ -19,7 +19,13 @@ export const panelStyles = {
       scrollbarWidth: 'none',
     },
   }),
+  // In a window lower than the panel the foot stays in view, so that dates can be confirmed without scrolling.
   foot: css({
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    borderRadius: '0 0 var(--radius-l) var(--radius-l)',
+    background: 'var(--color-surface-raised)',
     display: 'flex',
     alignItems: 'center',
     gap: '1.5rem',

@@ -7,7 +7,7 @@ import {
   type FlexDays,
   type WeekendNights,
 } from '@detour/shared-contracts/rules';
-import { Chip, media, SelectField, visuallyHidden } from '@detour/shared-ui';
+import { Chip, media, mobileQuery, SelectField, useMedia, visuallyHidden } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { weekendMonths, type SearchedDates } from './flexible-dates.view-model';
@@ -55,6 +55,7 @@ const WeekendFields = ({ searched: { weekends }, onChange }: FlexibleDatesProps)
   const format = useFormat();
   const { timeZone } = useSite();
   const now = useNow();
+  const isMobile = useMedia(mobileQuery);
   const nights = weekends?.nights ?? 2;
   const choose = (month: string, length: WeekendNights): void =>
     onChange(
@@ -67,7 +68,8 @@ const WeekendFields = ({ searched: { weekends }, onChange }: FlexibleDatesProps)
       <SelectField
         css={field}
         label={text('dates.weekends')}
-        placeholder={text('dates.weekendsNone')}
+        // On a phone the label is for screen readers only, so the first row says what the month is for.
+        placeholder={text(isMobile ? 'dates.weekendsNone' : 'dates.chooseMonth')}
         value={weekends?.month ?? ''}
         options={weekendMonths(marketToday(now, timeZone)).map((month) => ({
           value: month,
