@@ -140,12 +140,24 @@ describe('a picture that is not drawn in time', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
     expect(answer.headers.etag).toBeUndefined();
-    expect(answer.body).toContain('width="360" height="240"');
+    expect(answer.body).toContain('width="6" height="4"');
     expect(answer.body.match(/stop-color="#[\da-f]{6}"/g)).toEqual([
       'stop-color="#cbc7af"',
       'stop-color="#b7bba9"',
       'stop-color="#c1b599"',
     ]);
+  });
+
+  it('is there at once for a page that asks for many, so that it keeps no connection', async () => {
+    const started = performance.now();
+    const sizes = ['120_80', '360_240', '720_480', '960_640'];
+    const slow = sizes.map((size) => app.inject(`/images/coast-cliffs-dawn/${size}.avif`));
+    while (wishes.length < 4) await new Promise(setImmediate);
+    const quick = await app.inject('/images/coast-cliffs-dawn/1440_960.avif');
+    expect(quick.headers['content-type']).toBe('image/svg+xml');
+    expect(performance.now() - started).toBeLessThan(350);
+    expect(wishes).toContain('coast-cliffs-dawn/1440_960.avif');
+    await Promise.all(slow);
   });
 
   it('is 503 for a mail, whose program keeps what it gets', async () => {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { notFoundProblem, toProblemDocument } from '../http/problem';
 import { drawingVersion } from './drawing-version';
 import { encodeApart } from './encoding/encode-apart';
-import type { Encoder } from './encoding/encoder';
+import { type Encoder, queueIsFull } from './encoding/encoder';
 import { findPicture, pathOf, type Picture } from './picture';
 import { baseOf } from './picture-source';
 import { sceneTones } from './tones';
@@ -16,9 +16,14 @@ export interface ImagesOptions {
   readonly log: FastifyBaseLogger;
   /** Default: a child process. */
   readonly createEncoder?: (folder: string) => Encoder;
-  /** Timeout (ms) for a picture that is being encoded. */
+  /** Timeout (ms) for a picture of a mail or of a shared link that is being encoded. */
   readonly patience?: number;
 }
+
+/** Timeout (ms) for a picture of a page, while few are being encoded: a page that waits keeps the browser's connections busy. */
+const pagePatience = 400;
+/** Pictures that may be waited for at once. Beyond them, pages get colours immediately. */
+const fewWaiting = 4;
 
 export interface Images {
   /**
@@ -29,8 +34,9 @@ export interface Images {
 }
 
 /**
- * GET /images/{scene}/{size}.{avif,webp,jpg} and /images/brand/wordmark.png: drawn pictures, encoded in advance. A missing one is encoded first and then sent.
- * One that is still being encoded after 15 s is sent as a gradient of its colours, which no cache keeps. Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails
+ * GET /images/{scene}/{size}.{avif,webp,jpg} and /images/brand/wordmark.png: drawn pictures, encoded in advance. A missing one is encoded before those that nobody
+ * requested. Meanwhile a page gets a gradient of its colours, at once or within 400 ms, which no cache keeps; it asks again (`Picture` of
+ * `shared-ui`). Mails and shared links wait up to 15 s. Unknown scene, size or format: 404. The extension selects the format, not `Accept`. JPEG and the word mark are for mails
  * and shared links: these alone may be shown by other origins. `brand/share.jpg` is the shop's own picture.
  */
 export function registerImages(
@@ -40,6 +46,7 @@ export function registerImages(
   const root = join(dataDir, 'images');
   const folder = join(root, drawingVersion);
   const encoder = (createEncoder ?? ((into) => encodeApart({ folder: into, log })))(folder);
+  const encode = inTurn(encoder, patience);
 
   app.get<{ Params: { scene: string; file: string } }>(
     '/images/:scene/:file',
@@ -50,9 +57,7 @@ export function registerImages(
       if (!picture) throw notFoundProblem(`There is no picture ${scene}/${file}.`);
       const tag = `"${drawingVersion}-${scene}-${file}"`;
       if (request.headers['if-none-match'] === tag) return describe(reply, picture, tag).code(304).send();
-      const bytes = await bytesOf(picture, folder, (missing) =>
-        failureInTime(encoder.need(missing), patience),
-      );
+      const bytes = await bytesOf(picture, folder, encode);
       if (!bytes.ok) return sendInstead(reply, picture, { reason: bytes.error, requestId: request.id });
       return describe(reply, picture, tag).send(bytes.value);
     },
@@ -113,6 +118,22 @@ const readIfThere = (file: string): Promise<Buffer | null> =>
 
 const stillDrawn = 'It is still being drawn.';
 
+/** Requests a picture, and waits as long as its reader may. Resolves with the reason why it is not there, or null. */
+const inTurn = (encoder: Encoder, patience: number) => {
+  let waiting = 0;
+  return async (picture: Picture): Promise<string | null> => {
+    const made = encoder.need(picture);
+    waiting++;
+    try {
+      const isForPage = picture.format !== 'jpg';
+      const most = waiting > fewWaiting ? 0 : Math.min(pagePatience, patience);
+      return await failureInTime(made, isForPage ? most : patience);
+    } finally {
+      waiting--;
+    }
+  };
+};
+
 /** Reason why a picture was not encoded before the timeout. Null when it was. */
 async function failureInTime(made: Promise<void>, patience: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
@@ -142,7 +163,7 @@ const sendInstead = (
   reply.log.warn({ code: 'PICTURE_NOT_READY' }, detail);
   reply.header('cache-control', 'no-store');
   const colours = sceneTones[baseOf(picture.scene.id)];
-  if (reason === stillDrawn && picture.format !== 'jpg' && colours)
+  if ([stillDrawn, queueIsFull].includes(reason) && picture.format !== 'jpg' && colours)
     return reply.type('image/svg+xml').send(gradientOf(picture.size, colours));
   return reply
     .code(503)
@@ -151,12 +172,15 @@ const sendInstead = (
     .send(JSON.stringify(toProblemDocument({ status: 503, code: 'PICTURE_NOT_READY', detail }, requestId)));
 };
 
-/** SVG of a size such as `720_480`, with the colours from top to bottom. */
+/**
+ * SVG in the shape of a size such as `720_480`, with the colours from top to bottom. It is 6 pixels wide: by this, `Picture` of
+ * `shared-ui` knows that the picture is still to come.
+ */
 const gradientOf = (size: string, colours: readonly string[]): string => {
-  const [width = '', height = ''] = size.split('_');
+  const [width = 1, height = 1] = size.split('_').map(Number);
   const last = Math.max(1, colours.length - 1);
   const stops = colours.map((colour, at) => `<stop offset="${String(at / last)}" stop-color="${colour}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="${(6 * height) / width}"><linearGradient id="g" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 };
 
 async function removeOthers(root: string): Promise<void> {

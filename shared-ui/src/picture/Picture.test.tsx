@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { Picture } from './Picture';
 import { cropOf, largestOf, preloadsOf, sourceSets } from './picture-sources';
 
@@ -79,5 +79,59 @@ describe('a picture', () => {
     const [first] = container.querySelectorAll('source');
     expect(first).toHaveAttribute('media', '(max-width: 599.98px)');
     expect(first).toHaveAttribute('srcset', '/i/m_640.avif 640w');
+  });
+});
+
+describe('a picture that the gateway still draws', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What the browser has loaded: a picture `naturalWidth` px wide. */
+  const loads = (img: HTMLImageElement, naturalWidth: number): void => {
+    Object.defineProperty(img, 'naturalWidth', { configurable: true, value: naturalWidth });
+    Object.defineProperty(img, 'complete', { configurable: true, value: true });
+    fireEvent.load(img);
+  };
+  const show = () => {
+    const { container, unmount } = render(<Picture image={image} sizes="100vw" />);
+    return { img: container.querySelector('img')!, source: container.querySelector('source')!, unmount };
+  };
+  const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+  it('is asked for again, less and less often, until it is there', () => {
+    const { img, source } = show();
+    loads(img, 2);
+    expect(source).toHaveAttribute('srcset', '/i/a_640.avif 640w, /i/a_960.avif 960w');
+    pass(500);
+    expect(source).toHaveAttribute('srcset', '/i/a_640.avif?again=1 640w, /i/a_960.avif?again=1 960w');
+    expect(img).toHaveAttribute('src', '/i/a_960.webp?again=1');
+    loads(img, 2);
+    pass(799);
+    expect(img).toHaveAttribute('src', '/i/a_960.webp?again=1');
+    pass(1);
+    expect(img).toHaveAttribute('src', '/i/a_960.webp?again=2');
+    loads(img, 960);
+    pass(60_000);
+    expect(img).toHaveAttribute('src', '/i/a_960.webp?again=2');
+  });
+
+  it('is not asked for again when it is there, has failed, or has left the page', () => {
+    const done = show();
+    loads(done.img, 960);
+    const broken = show();
+    loads(broken.img, 0);
+    const gone = show();
+    loads(gone.img, 2);
+    gone.unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('keeps its colours when it is not there after two minutes', () => {
+    const { img } = show();
+    for (let attempt = 0; attempt < 60; attempt++) {
+      loads(img, 2);
+      pass(3000);
+    }
+    expect(img).toHaveAttribute('src', '/i/a_960.webp?again=40');
   });
 });

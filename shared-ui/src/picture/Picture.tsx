@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { largestOf, mobileWindows, sourceSets, type PictureImage } from './picture-sources';
+import { useFinishedPicture } from './useFinishedPicture';
 
 export interface PictureProps {
   image: PictureImage;
@@ -16,21 +17,23 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture as AVIF or WebP in a suitable size. Its box is reserved before it loads. */
+/** A picture as AVIF or WebP in a suitable size. Its box is reserved before it loads. One that the gateway still draws follows by itself. */
 export const Picture = ({ image, sizes, alt, ratio, eager = false, mobile, className }: PictureProps) => {
   const largest = largestOf(image);
+  const { place, again } = useFinishedPicture();
   return (
     <picture css={frame} className={className}>
       {mobile &&
-        sourceSets(mobile).map((set) => (
+        sourceSets(mobile, again).map((set) => (
           <source key={`m-${set.type}`} media={mobileWindows} sizes={sizes} {...set} />
         ))}
-      {sourceSets(image).map((set) => (
+      {sourceSets(image, again).map((set) => (
         <source key={set.type} sizes={sizes} {...set} />
       ))}
       <img
+        ref={place}
         css={[img, tonesOf(image), ratio !== undefined && { aspectRatio: String(ratio) }]}
-        src={largest.src}
+        src={largest.src + again}
         alt={alt ?? image.alt}
         width={largest.width}
         height={largest.height}

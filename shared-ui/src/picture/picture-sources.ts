@@ -53,13 +53,13 @@ export const cropOf = (image: PictureImage, ratio: number): PictureImage | undef
   return { ...image, sizes: Object.fromEntries(sizes.map(({ key, address }) => [key, address])) };
 };
 
-/** AVIF before WebP, because a browser takes the first type it supports. Empty without sizes. */
-export const sourceSets = (image: PictureImage): SourceSet[] => {
+/** AVIF before WebP, because a browser takes the first type it supports. Empty without sizes. `query` follows each URL. */
+export const sourceSets = (image: PictureImage, query = ''): SourceSet[] => {
   const sizes = sameCrop(sizesOf(image));
   if (sizes.length === 0) return [];
   return (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
-    srcSet: sizes.map(({ address, width }) => `${address}.${format} ${width}w`).join(', '),
+    srcSet: sizes.map(({ address, width }) => `${address}.${format}${query} ${width}w`).join(', '),
   }));
 };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { pathOf, type Picture } from '../picture';
-import type { Encoder } from './encoder';
+import { type Encoder, queueIsFull } from './encoder';
 import type { FromEncoder, ToEncoder } from './encoder-messages';
 
 const entry = fileURLToPath(new URL('./encoder.main.ts', import.meta.url));
@@ -17,6 +17,8 @@ export interface EncodeApartOptions {
   readonly folder: string;
   readonly log: FastifyBaseLogger;
   readonly launch?: (folder: string) => ChildProcess;
+  /** Requested pictures that may wait. Anybody may request any picture of any size, so there is a limit. */
+  readonly most?: number;
 }
 
 export const launchProcess = (folder: string): ChildProcess =>
@@ -31,7 +33,12 @@ export const launchProcess = (folder: string): ChildProcess =>
  * Encodes in a child process with low priority, because libvips would otherwise use the thread pool that the gateway needs for
  * files and hashes. The process starts with the first request, and again if it dies with requests pending.
  */
-export function encodeApart({ folder, log, launch = launchProcess }: EncodeApartOptions): Encoder {
+export function encodeApart({
+  folder,
+  log,
+  launch = launchProcess,
+  most = 400,
+}: EncodeApartOptions): Encoder {
   const waiting = new Map<string, Waiter>();
   let child: ChildProcess | null = null;
   let [isStopped, startedAt] = [false, 0];
@@ -82,6 +89,7 @@ export function encodeApart({ folder, log, launch = launchProcess }: EncodeApart
       if (isStopped) return Promise.reject(new Error('The gateway is stopping.'));
       const known = waiting.get(pathOf(picture));
       if (known) return known.promise;
+      if (waiting.size >= most) return Promise.reject(new Error(queueIsFull));
       const waiter = createWaiter(() => waiting.delete(pathOf(picture)));
       waiting.set(pathOf(picture), waiter);
       running().send({ kind: 'need', scene: picture.scene.id, file: fileOf(picture) } satisfies ToEncoder);

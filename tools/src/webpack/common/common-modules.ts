@@ -97,6 +97,7 @@ const base: CommonPart = {
     'shared-ui/src/note/Note.tsx',
     'shared-ui/src/picture/Picture.tsx',
     'shared-ui/src/picture/picture-sources.ts',
+    'shared-ui/src/picture/useFinishedPicture.ts',
     'shared-ui/src/skeleton/Skeleton.tsx',
     'shared-ui/src/spinner/Spinner.tsx',
     'shared-ui/src/state/ErrorBlock.tsx',
