@@ -6,6 +6,9 @@ import { createObjectReleaseStore } from './release/object-store/object-release-
 import { createFolderReleaseStore } from './release/folder-release-store';
 import type { ChannelStore } from './channel/stores/channel-store';
 import type { ReleaseStore } from './release/release-store';
+import { createTeamServiceClient, type TeamServiceClient } from './team/team-service.client';
+import { createTeamChannelStore, createTeamReleaseStore } from './team/team-stores';
+import { readSigningKey } from './trust/development-keys';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -14,6 +17,8 @@ export interface ReleaseSettings {
   readonly releasesDir: string;
   /** `s3://bucket/prefix`. Null stores releases in the folder. */
   readonly objectStore: { readonly bucket: string; readonly prefix: string; readonly place: string } | null;
+  /** `https://fr.shop.example`: servers of a shop, which keep releases and channels for teams. Null opens the stores themselves. */
+  readonly service: string | null;
   /** A folder, or a URL that starts with `postgres`. */
   readonly channels: string;
   readonly trustFile: string;
@@ -48,13 +53,17 @@ export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings 
     throw new Error(
       `CHANNELS must be a folder or postgres://…, because it needs conditional writes; not "${channels}".`,
     );
+  const service = env['RELEASE_SERVICE'] || null;
+  if (service !== null && !/^https?:\/\/[^/]+\/?$/.test(service))
+    throw new Error(`RELEASE_SERVICE must be the address of a shop such as https://fr.shop.example, not "${service}".`);
   return {
+    service,
     releasesDir: resolve(rootDir, env['RELEASES_DIR'] || join(dataDir, 'releases')),
     objectStore: env['RELEASES'] ? parseObjectStore(env['RELEASES']) : null,
     channels,
     trustFile: resolve(rootDir, env['RELEASE_TRUST'] || join(keysDir, 'trust.json')),
     keysDir,
-    developmentKeys: !env['RELEASE_TRUST'],
+    developmentKeys: !env['RELEASE_TRUST'] && service === null,
     keyFile: env['RELEASE_KEY'] ? resolve(rootDir, env['RELEASE_KEY']) : null,
     abortKeyFile: env['ABORT_KEY'] ? resolve(rootDir, env['ABORT_KEY']) : null,
     production: env['SECURE'] === '1',
@@ -86,12 +95,28 @@ export interface OpenStores {
   readonly settings: ReleaseSettings;
   readonly releases: ReleaseStore;
   readonly channels: ChannelStore;
+  /** The servers of a shop, which keep the stores. Absent when they are opened directly. */
+  readonly client?: TeamServiceClient;
 }
+
+/** Stores behind the servers of a shop: a team needs its key and an address. */
+const openService = (service: string, settings: ReleaseSettings): OpenStores => {
+  if (settings.keyFile === null)
+    throw new Error('RELEASE_SERVICE is set, so RELEASE_KEY must name the file of your key.');
+  const client = createTeamServiceClient(service, readSigningKey(settings.keyFile));
+  return {
+    settings,
+    client,
+    releases: createTeamReleaseStore(client, settings.releasesDir),
+    channels: createTeamChannelStore(client),
+  };
+};
 
 /** Opens the stores that the environment configures. Defaults to folders. */
 export const openStores = (env: Env, rootDir: string): OpenStores => {
   const settings = readReleaseSettings(env, rootDir);
-  const { channels } = settings;
+  const { channels, service } = settings;
+  if (service !== null) return openService(service, settings);
   return {
     settings,
     releases: openReleases(env, settings),

@@ -19,6 +19,7 @@ import { registerSitemap } from './sitemap/register-sitemap';
 import type { ShellConfig } from './settings/config';
 import { readSecrets } from './settings/secrets';
 import { openStaff, registerStaffPages } from './staff/open-staff';
+import { openTeams } from './teams/open-teams';
 import { createHostTable } from './page/sites';
 import { createCareSessions } from './visitor/care-session';
 import { openExperiments } from './visitor/experiments/open-experiments';
@@ -83,6 +84,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     releases: stores.releases,
     status: { ...live, ...rendering, ...stores, channel, gateway, now, alerts, teamOf },
   });
+  openTeams(app, { config, stores, secrets, compositions, gateway, trust: live.trust, now });
   if (development) registerDevelopmentEvents(app, { compositions, development });
   registerObservations(app, {
     ...live,

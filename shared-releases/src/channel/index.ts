@@ -25,7 +25,7 @@ export {
 } from './development/development-state';
 export { overChannel, withDevelopmentReleases } from './development/with-development';
 export { readHistory } from './history';
-export { parseRevision } from './parse-revision';
+export { parseRevision, parseStoredRevision, printStoredRevision } from './parse-revision';
 export { namedLately, removableReleases } from './plans/kept-releases';
 export { planFlag } from './plans/plan-flag';
 export { planPromotion } from './plans/plan-promotion';
@@ -36,4 +36,4 @@ export { createReaderMemory } from './reader-memory';
 export { repairChannel } from './repair-channel';
 export type { ChannelStore } from './stores/channel-store';
 export { createFolderChannelStore } from './stores/folder-channel-store';
-export { changedPackages, type VerifiedRevision } from './verify-revision';
+export { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';

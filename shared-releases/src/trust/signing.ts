@@ -3,7 +3,7 @@ import type { Signature } from './signature';
 import type { SigningKey, TrustedKey } from './trust-document';
 
 /** Purpose of a signature. It is part of the signed data, so that a release signature is invalid for a channel. */
-export type SignaturePurpose = 'release' | 'channel' | 'selection';
+export type SignaturePurpose = 'release' | 'channel' | 'selection' | 'request';
 
 const signed = (purpose: SignaturePurpose, bytes: Uint8Array | string): Buffer =>
   Buffer.concat([Buffer.from(`detour ${purpose} 1\n`), Buffer.from(bytes as Uint8Array)]);

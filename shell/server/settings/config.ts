@@ -30,6 +30,8 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   /** Folder for the server's own data: secrets, audit log, last seen channel state. */
   readonly dataDir: string;
   readonly channel: string;
+  /** Takes releases and promotions that teams sign and send (`/_shell/team`). */
+  readonly teamReleases: boolean;
   /** Folder of development releases shown instead of the channel's. Null in production. */
   readonly developmentDir: string | null;
   /** When empty, a secret is generated and stored in the data folder. */

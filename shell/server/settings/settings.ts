@@ -57,6 +57,7 @@ const settings = {
   trustedHops: setting('TRUSTED_HOPS', '', hops),
   gatewayOrigin: setting('GATEWAY_ORIGIN', 'http://127.0.0.1:8081', origin),
   dataDir: setting('DATA_DIR', '.data', text),
+  teamReleases: setting('TEAM_RELEASES', 'on', (value) => word('on', 'off')(value) === 'on'),
   channel: setting('CHANNEL', 'production', channelName),
   development: setting('DEVELOPMENT', '', text),
   operatorPassword: setting('OPERATOR_PASSWORD', '', longEnough(8)),

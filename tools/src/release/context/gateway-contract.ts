@@ -8,6 +8,7 @@ import {
 } from '@detour/shared-contracts/contract';
 import type { Refusal } from '@detour/shared-releases/base';
 import { parseContract } from '@detour/shared-releases/contract';
+import type { TeamServiceClient } from '@detour/shared-releases/team';
 import type { ReleaseContext } from './release-context';
 
 const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
@@ -39,11 +40,20 @@ export const loadGatewayCandidate = async (
   return { ok: false, error: { kind: 'unreachable', message: `${address} ${reason}.` } };
 };
 
+const loadFromService = async (client: TeamServiceClient): Promise<Result<ContractDocument, Refusal>> => {
+  const bytes = await client.get('/gateway');
+  if (bytes) return parseContract(bytes.toString('utf8'), 'gateway');
+  const message = `The gateway of ${client.place} does not answer, so calls cannot be compared. Try again.`;
+  return { ok: false, error: { kind: 'unreachable', message } };
+};
+
 /** Contract of the running gateway. Falls back to this checkout, except in production. */
 export const loadGatewayContract = async ({
   world: { env, rootDir, say },
   settings,
-}: Pick<ReleaseContext, 'world' | 'settings'>): Promise<Result<ContractDocument, Refusal>> => {
+  client,
+}: Pick<ReleaseContext, 'world' | 'settings' | 'client'>): Promise<Result<ContractDocument, Refusal>> => {
+  if (client) return loadFromService(client);
   const address = `${env['GATEWAY_ORIGIN'] || 'http://127.0.0.1:8081'}/api/contract`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
   if (answer?.ok) return parseContract(await answer.text(), 'gateway');

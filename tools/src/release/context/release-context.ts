@@ -4,6 +4,7 @@ import {
   createDevelopmentKeys,
   keyFileOf,
   maySign,
+  parseTrust,
   platformOwner,
   readSigningKey,
   readTrust,
@@ -11,6 +12,7 @@ import {
   type TrustDocument,
 } from '@detour/shared-releases/trust';
 import { openStores, type OpenStores } from '@detour/shared-releases/stores';
+import type { TeamServiceClient } from '@detour/shared-releases/team';
 
 /** Injected environment of the command line. */
 export interface ReleaseWorld {
@@ -51,10 +53,22 @@ const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && key.development && maySign(key, name))?.owner ??
   platformOwner;
 
+/** The keys that a shop trusts, from its servers. */
+const readTrustOf = async (client: TeamServiceClient): Promise<TrustDocument> => {
+  const bytes = await client.get('/trust');
+  const trust = parseTrust(bytes?.toString('utf8') ?? '');
+  if (!trust.ok) throw new Error(`${client.place} takes no releases of teams: ${trust.error.message}`);
+  return trust.value;
+};
+
 export const openContext = async (world: ReleaseWorld): Promise<ReleaseContext> => {
   const stores = openStores(world.env, world.rootDir);
   const { keyFile, keysDir, developmentKeys, trustFile } = stores.settings;
-  const trust = developmentKeys ? await createDevelopmentKeys(keysDir, world.rootDir) : readTrust(trustFile);
+  const trust = stores.client
+    ? await readTrustOf(stores.client)
+    : developmentKeys
+      ? await createDevelopmentKeys(keysDir, world.rootDir)
+      : readTrust(trustFile);
   return {
     ...stores,
     world,

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { ok, type Result } from '@detour/shared-contracts/base';
+import { isPackageName } from '../base/package-name';
+import { refuse, type Refusal } from '../base/refusal';
+import { signBytes } from '../trust/signing';
+import { trustedSigner, type Judgement } from '../trust/trusted-key';
+import type { SigningKey, TrustDocument, TrustedKey } from '../trust/trust-document';
+
+/** Where a shop's servers take releases of teams. */
+export const teamPath = '/_shell/team';
+
+/** Header of a signed request: `KEY TIME SIGNATURE`. */
+export const teamHeader = 'x-detour-team';
+/** SHA-256 (hex) of the body, which the signature covers, so that a request can be refused before its body is read. */
+export const bodyHashHeader = 'x-detour-body';
+
+/** Difference (ms) between the clocks of team and server, and age of a request, that is still accepted. */
+const tolerance = 5 * 60_000;
+
+export interface TeamRequest {
+  readonly method: string;
+  /** Path with query. */
+  readonly path: string;
+  /** SHA-256 (hex) of the body. */
+  readonly bodyHash: string;
+}
+
+export const bodyHashOf = (body: Uint8Array | string): string =>
+  createHash('sha256').update(body).digest('hex');
+
+const textOf = ({ method, path, bodyHash }: TeamRequest, at: number): string =>
+  [method, path, bodyHash, at].join('\n');
+
+/** Value of the header. `now`: milliseconds UTC. */
+export const signTeamRequest = (key: SigningKey, request: TeamRequest, now: number): string =>
+  `${key.id} ${now} ${signBytes(key, 'request', textOf(request, now)).value}`;
+
+/** Verifies the header: a trusted key that may sign for a package signed this request a short time ago. */
+export const verifyTeamRequest = (
+  trust: TrustDocument,
+  request: TeamRequest,
+  header: string,
+  judgement: Judgement,
+): Result<TrustedKey, Refusal> => {
+  const [, id, time, value] = /^(\S+) (\d{1,15}) (\S+)$/.exec(header) ?? [];
+  if (id === undefined || time === undefined || value === undefined)
+    return refuse('wrong-signature', 'The request is not signed with the key of a team.');
+  if (Math.abs(judgement.now - Number(time)) > tolerance)
+    return refuse('wrong-signature', 'The request is older than five minutes, or one of the clocks is wrong.');
+  const signed = { bytes: textOf(request, Number(time)), signature: { key: id, value } };
+  const signer = trustedSigner(trust, 'request', signed, judgement);
+  if (!signer.ok) return signer;
+  // A key that ends canaries belongs to a server.
+  return signer.value.role === undefined && isForSomePackage(signer.value)
+    ? ok(signer.value)
+    : refuse('not-allowed', `The key "${id}" belongs to no team.`);
+};
+
+const isForSomePackage = ({ packages }: TrustedKey): boolean =>
+  packages === '*' || packages.some(isPackageName);
