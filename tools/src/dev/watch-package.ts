@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import type { BuildProblem } from '@detour/shared-releases/channel';
 import type { BuildContext } from '../webpack/build-context';
 import { rootDir } from '../webpack/build-context';
+import { configsOf } from '../release/build/configs-of';
 import { toBuildProblem } from './build-problem';
 import { toDevelopment } from './development-config';
 
@@ -27,19 +26,14 @@ const firstProblem = (stats: Stats, packageDir: string): BuildProblem | null => 
 };
 
 /** The package's own configuration with the watch's version and folder. */
-const readConfigs = async ({
-  packageDir,
-  version,
-  outputDir,
-}: BuildContext): Promise<readonly Configuration[]> => {
+const readConfigs = async (context: BuildContext): Promise<readonly Configuration[]> => {
+  const { packageDir, version, outputDir } = context;
   const given = { RELEASE_VERSION: version, BUILD_OUTPUT: outputDir, BUILD_SOURCE: packageDir };
   Object.assign(process.env, given);
-  const module = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
-    default: readonly Configuration[];
-  };
+  const configs = await configsOf(context);
   // Servers inherit this process's environment, so build-only variables must not remain.
   for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name);
-  return module.default.map(toDevelopment);
+  return configs.map(toDevelopment);
 };
 
 /** Rebuilds a package for browser and server whenever an imported file changes. Calls back when both are done. */

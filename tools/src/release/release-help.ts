@@ -1,6 +1,7 @@
+import { installedTools } from '../webpack/build-context';
 import type { Verb } from './verb';
 
-const command = 'npm run release --';
+export const command = installedTools === null ? 'npm run release --' : 'npx detour';
 
 const table = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([left]) => left.length));

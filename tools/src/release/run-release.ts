@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openContext, type ReleaseWorld } from './context/release-context';
-import { helpOf, helpOfAll } from './release-help';
+import { command, helpOf, helpOfAll } from './release-help';
 import { UsageError, type Options, type Report, type Trouble, type Verb } from './verb';
 import { build } from './verbs/build';
 import { check } from './verbs/check';
@@ -84,7 +84,7 @@ export const runRelease = async (argv: readonly string[], world: ReleaseWorld): 
   try {
     return await act(verb, args, world);
   } catch (error) {
-    world.say(`${(error as Error).message}\n\nnpm run release -- ${name} --help explains it.`);
+    world.say(`${(error as Error).message}\n\n${command} ${name} --help explains it.`);
     return 2;
   }
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { rootDir, type BuildContext } from './build-context';
+import { rootDir, toolFile, type BuildContext } from './build-context';
 
 /**
  * Singletons of a page: React holds the dispatcher, Emotion and react-intl hold contexts. Everything else is bundled where used,
@@ -34,7 +34,7 @@ const swcRule: RuleSetRule = {
 
 const leafletRule: RuleSetRule = {
   test: /leaflet-src\.js$/,
-  use: join(rootDir, 'tools/src/webpack/leaflet-loader.cjs'),
+  use: toolFile('leaflet-loader.cjs'),
 };
 
 /** Compiles messages at build time, so that no page contains the ICU parser. */
@@ -58,7 +58,7 @@ export const baseConfig = (
     readonly: process.env['BUILD_CACHE'] === 'read',
     cacheDirectory: join(rootDir, '.cache', 'webpack'),
     name: `${name}-${kind}`,
-    buildDependencies: { config: [join(rootDir, 'tools/src/webpack/'), join(rootDir, 'package-lock.json')] },
+    buildDependencies: { config: [toolFile(''), join(rootDir, 'package-lock.json')] },
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.json'],

@@ -3,9 +3,24 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+/** Folder of the installed command line `detour`, which names it. Null in this repository. */
+export const installedTools: string | null = process.env['DETOUR_TOOLS'] || null;
 
-/** Sources of every package, and what builds them. */
+/** This repository; with an installed command line, the repository of the team, which is one remote. */
+export const rootDir =
+  installedTools === null
+    ? join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+    : process.cwd();
+
+/** A file of the tools that is read or loaded by its path: `common/common-link.cjs`. */
+export const toolFile = (path: string): string =>
+  join(installedTools ?? join(rootDir, 'tools', 'src'), 'webpack', path);
+
+/** Folder of a package. `BUILD_SOURCE` names another one. */
+const packageDirOf = (name: string): string =>
+  installedTools === null ? resolve(rootDir, process.env['BUILD_SOURCE'] ?? name) : rootDir;
+
+/** Sources of every package, and what builds them. Those of a team's repository are in its lockfile, by their hashes. */
 const common = [
   'shared-contracts/src',
   'shared-contracts/generated',
@@ -62,7 +77,7 @@ export interface BuildContext {
 }
 
 export const buildContextOf = (name: string): BuildContext => {
-  const packageDir = resolve(rootDir, process.env['BUILD_SOURCE'] ?? name);
+  const packageDir = packageDirOf(name);
   const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const version = process.env['RELEASE_VERSION'] ?? `${manifest.version}-${inputHashOf(packageDir)}`;
   return {

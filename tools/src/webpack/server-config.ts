@@ -17,7 +17,7 @@ const fromShell = (
 
 /** Modules whose `import()` is a chunk in the browser only. The sandbox loads one file. */
 const eagerRule: RuleSetRule = {
-  test: /\/src\/(definition|api\/api-client)\.ts$|\/generated\/validator-loaders\//,
+  test: /\/src\/(definition|api\/api-client)\.[jt]s$|\/generated\/validator-loaders\//,
   parser: { dynamicImportMode: 'eager' },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildsDir, commonInputHash, rootDir } from '../../webpack/build-context';
+import { buildsDir, commonInputHash, installedTools, rootDir } from '../../webpack/build-context';
 import { commonFile, type CommonBuild } from '../../webpack/common/common-build';
 import { commonConfig, toFunction, versionToken } from '../../webpack/common/common-config';
 import { commonParts, type CommonPart } from '../../webpack/common/common-modules';
@@ -28,6 +28,8 @@ const readPart = ({ name, modules }: CommonPart, draft: string): CommonBuild => 
 
 /** The folder with the common code of the present sources. Several processes may build it at once: the results are the same. */
 export const ensureCommon = async (): Promise<string> => {
+  // An installed kit brings the common code of its version.
+  if (installedTools !== null) return join(rootDir, 'node_modules/@detour/remote-kit/common');
   const folder = join(buildsDir(), 'common', commonInputHash());
   const file = join(folder, commonFile);
   if (existsSync(file)) return folder;

@@ -1,11 +1,10 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Configuration } from 'webpack';
 import { buildContextOf, type BuildContext } from '../../webpack/build-context';
 import { commonFolder } from '../../webpack/common/common-build';
 import { ensureCommon } from './build-common';
+import { configsOf } from './configs-of';
 import { runWebpack } from './run-webpack';
 import { writeContract } from './write-contract';
 import { writeReleaseTable } from './write-release-table';
@@ -39,10 +38,7 @@ const buildInto = async (context: BuildContext): Promise<void> => {
   Object.assign(process.env, given);
   try {
     const draft = buildContextOf(name);
-    const module = (await import(pathToFileURL(join(context.packageDir, 'webpack.config.ts')).href)) as {
-      default: Configuration[];
-    };
-    await runWebpack(module.default);
+    await runWebpack(await configsOf(context));
     writeGlobalCss(draft);
     writeContract(draft);
     await writeReleaseTable(draft.outputDir);

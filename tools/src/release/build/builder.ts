@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { rootDir } from '../../webpack/build-context';
+import { installedTools, rootDir } from '../../webpack/build-context';
 
 export interface BuildResult {
   readonly version: string;
@@ -21,8 +21,11 @@ export interface Builder {
 }
 
 export const openBuilder = (env: NodeJS.ProcessEnv): Builder => {
-  const main = join(rootDir, 'tools/src/release/build/build-worker.main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const main =
+    installedTools === null
+      ? ['--import', 'tsx', join(rootDir, 'tools/src/release/build/build-worker.main.ts')]
+      : [join(installedTools, 'programs', 'build-worker.mjs')];
+  const child = spawn(process.execPath, main, {
     cwd: rootDir,
     env,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

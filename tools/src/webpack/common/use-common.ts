@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type Module, type RuleSetRule } from 'webpack';
-import { rootDir } from '../build-context';
+import { installedTools, rootDir, toolFile } from '../build-context';
 import type { CommonBuild } from './common-build';
 
 const { sources } = webpack;
 
-const link = join(rootDir, 'tools/src/webpack/common/common-link.cjs');
+const link = toolFile('common/common-link.cjs');
 
 /** Emits the files of the common code as they are: they are the same files in each release of their versions. */
 class CarryCommonPlugin {
@@ -26,12 +25,18 @@ export const carryCommon = (parts: readonly CommonBuild[]): NonNullable<Configur
   new CarryCommonPlugin(parts),
 ];
 
+/** Where a module of the common code is installed: the packages keep their folders and contain JavaScript. */
+const installedPath = (path: string): string =>
+  installedTools === null || path.startsWith('node_modules/')
+    ? path
+    : `node_modules/@detour/${path.replace(/\.tsx?$/, '.js')}`;
+
 /** Makes a build use the modules of the common code instead of its own. */
 export const useCommon = (parts: readonly CommonBuild[]): NonNullable<Configuration['plugins']> =>
   parts.map(({ part, modules, exports }) => {
     // The modules of a part share one scope, and so one object of exports.
     const all = { id: 'all', buildMeta: { exportsType: 'namespace' }, exports: [...exports] };
-    const content = Object.fromEntries(modules.map((path) => [`./${path}`, all]));
+    const content = Object.fromEntries(modules.map((path) => [`./${installedPath(path)}`, all]));
     return new webpack.DelegatedPlugin({
       source: `${link}?${part}`,
       type: 'object',
@@ -43,7 +48,7 @@ export const useCommon = (parts: readonly CommonBuild[]): NonNullable<Configurat
 /** Writes the versions of the common code into what connects with it. */
 export const linkRule = (parts: readonly CommonBuild[]): RuleSetRule => ({
   test: (path: string) => path === link,
-  loader: join(rootDir, 'tools/src/webpack/common/common-link-loader.cjs'),
+  loader: toolFile('common/common-link-loader.cjs'),
   options: { globals: Object.fromEntries(parts.map(({ part, global }) => [part, global])) },
 });
 
