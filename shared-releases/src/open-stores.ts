@@ -55,7 +55,9 @@ export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings 
     );
   const service = env['RELEASE_SERVICE'] || null;
   if (service !== null && !/^https?:\/\/[^/]+\/?$/.test(service))
-    throw new Error(`RELEASE_SERVICE must be the address of a shop such as https://fr.shop.example, not "${service}".`);
+    throw new Error(
+      `RELEASE_SERVICE must be the address of a shop such as https://fr.shop.example, not "${service}".`,
+    );
   return {
     service,
     releasesDir: resolve(rootDir, env['RELEASES_DIR'] || join(dataDir, 'releases')),
@@ -101,9 +103,10 @@ export interface OpenStores {
 
 /** Stores behind the servers of a shop: a team needs its key and an address. */
 const openService = (service: string, settings: ReleaseSettings): OpenStores => {
-  if (settings.keyFile === null)
+  const { keyFile } = settings;
+  if (keyFile === null)
     throw new Error('RELEASE_SERVICE is set, so RELEASE_KEY must name the file of your key.');
-  const client = createTeamServiceClient(service, readSigningKey(settings.keyFile));
+  const client = createTeamServiceClient(service, () => readSigningKey(keyFile));
   return {
     settings,
     client,

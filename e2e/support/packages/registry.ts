@@ -27,7 +27,7 @@ export interface Registry {
 /** Text of a file in a tarball, which `npm pack` writes with plain headers. */
 const readInTarball = (tarball: string, wanted: string): string => {
   const bytes = gunzipSync(readFileSync(tarball));
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const name = bytes.toString('utf8', at, at + 100).replace(/\0.*$/s, '');
     const size = Number.parseInt(bytes.toString('utf8', at + 124, at + 136), 8) || 0;
     if (name === wanted) return bytes.toString('utf8', at + 512, at + 512 + size);
@@ -65,7 +65,10 @@ const packed = (tarballs: readonly string[]): readonly Served[] =>
 const sendTarball = (response: ServerResponse, from: string): void => {
   if (from.endsWith('.tgz')) return void response.end(readFileSync(from));
   const args = ['-cz', '--exclude=./node_modules', '--transform=s,^\\.,package,', '-C', from, '.'];
-  const child = spawn('tar', args, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, GZIP: '-1' } });
+  const child = spawn('tar', args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, GZIP: '-1' },
+  });
   child.stdout.pipe(response);
 };
 
@@ -95,9 +98,7 @@ export const startRegistry = async (tarballs: readonly string[]): Promise<Regist
     ]);
     const latest = [...versions.keys()].at(-1);
     response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(documents) }),
-    );
+    response.end(JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(documents) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

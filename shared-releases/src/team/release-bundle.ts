@@ -18,7 +18,8 @@ export const packBundle = async (folder: string): Promise<string> => {
 export const unpackBundle = async (text: string, folder: string): Promise<Result<null, Refusal>> => {
   const bundle = parseObject(text);
   const files = objectOf(bundle?.['files']);
-  if (bundle?.['format'] !== 1 || !files) return refuse('malformed', 'The body is not a release of format 1.');
+  if (bundle?.['format'] !== 1 || !files)
+    return refuse('malformed', 'The body is not a release of format 1.');
   for (const [path, content] of Object.entries(files)) {
     if (!isReleasePath(path) || typeof content !== 'string')
       return refuse('malformed', `"${path}" is not a file of a release.`);

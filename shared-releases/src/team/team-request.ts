@@ -46,7 +46,10 @@ export const verifyTeamRequest = (
   if (id === undefined || time === undefined || value === undefined)
     return refuse('wrong-signature', 'The request is not signed with the key of a team.');
   if (Math.abs(judgement.now - Number(time)) > tolerance)
-    return refuse('wrong-signature', 'The request is older than five minutes, or one of the clocks is wrong.');
+    return refuse(
+      'wrong-signature',
+      'The request is older than five minutes, or one of the clocks is wrong.',
+    );
   const signed = { bytes: textOf(request, Number(time)), signature: { key: id, value } };
   const signer = trustedSigner(trust, 'request', signed, judgement);
   if (!signer.ok) return signer;

@@ -23,7 +23,7 @@ const reasonOf = async (answer: Response): Promise<string> => {
 /** Signs each request with the key of the team. `shop`: origin of the shop's servers. */
 export const createTeamServiceClient = (
   shop: string,
-  key: SigningKey,
+  key: () => SigningKey,
   now: () => number = Date.now,
 ): TeamServiceClient => {
   // Node resolves no names below `localhost`, which is the first site of a shop.
@@ -32,6 +32,8 @@ export const createTeamServiceClient = (
   const send = async (method: 'GET' | 'PUT', path: string, body = ''): Promise<Response> => {
     const url = new URL(place + path);
     const bodyHash = bodyHashOf(body);
+    // Read when it is needed: a build needs no key.
+    const signer = key();
     const request = { method, path: url.pathname + url.search, bodyHash };
     try {
       return await fetch(url, {
@@ -39,7 +41,7 @@ export const createTeamServiceClient = (
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
         headers: {
-          [teamHeader]: signTeamRequest(key, request, now()),
+          [teamHeader]: signTeamRequest(signer, request, now()),
           [bodyHashHeader]: bodyHash,
           ...(method === 'PUT' && { 'content-type': 'application/json' }),
         },

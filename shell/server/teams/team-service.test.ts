@@ -163,16 +163,20 @@ describe('the service for teams', () => {
     writeFileSync(join(release, 'entry.js'), 'alert(1)');
     await expect(team.releases.publish(id, release)).rejects.toThrow('entry.js is not the file');
     const escape = JSON.stringify({ format: 1, files: { '../../evil.js': '' } });
-    await expect(
-      team.client?.put('/releases/remote-search/8', escape) ?? Promise.resolve(),
-    ).rejects.toThrow('is not a file of a release');
+    await expect(team.client?.put('/releases/remote-search/8', escape) ?? Promise.resolve()).rejects.toThrow(
+      'is not a file of a release',
+    );
     expect(await own.releases.has(id)).toBe(false);
   });
 
   it('answers nothing to a stranger, a canary key, an old request or another body', async () => {
     for (const key of [keys.stranger, keys.abort])
-      await expect(createTeamServiceClient(origin, key).get('/trust')).rejects.toThrow(/key/);
-    const late = createTeamServiceClient(origin, keys.search, () => Date.now() - 6 * 60_000);
+      await expect(createTeamServiceClient(origin, () => key).get('/trust')).rejects.toThrow(/key/);
+    const late = createTeamServiceClient(
+      origin,
+      () => keys.search,
+      () => Date.now() - 6 * 60_000,
+    );
     await expect(late.get('/trust')).rejects.toThrow('older than five minutes');
     const url = '/_shell/team/releases/remote-search/7';
     const request = { method: 'PUT', path: url, bodyHash: bodyHashOf('{}') };
@@ -185,7 +189,10 @@ describe('the service for teams', () => {
         [bodyHashHeader]: request.bodyHash,
       },
     });
-    expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: 'TEAM_KEY' })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'TEAM_KEY' }),
+    ]);
     expect((await fetch(`${origin}/_shell/team/trust`)).status).toBe(401);
   });
 

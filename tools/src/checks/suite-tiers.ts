@@ -21,6 +21,7 @@ export const fullOnly = {
     'gateway/test/kill/',
     'shell/server/page/render/late-part',
     'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
+    'shell/server/teams/team-service',
     // Build and publish packages.
     'tools/src/release/(teams-guide|build/release-build|release-writers|run-release|served-from-stores)',
     'tools/src/validators/tree-shaking',
@@ -81,7 +82,7 @@ export const fullOnly = {
     'journeys/(care|content)/',
     'journeys/rows/',
     'leaks/',
-    'releases/(common-code|deploys|new-remote|old-tab|versions)',
+    'releases/(common-code|deploys|new-remote|old-tab|own-repository|versions)',
     'stories/',
   ],
 };

@@ -23,6 +23,8 @@ export const emitTypes = (folders: readonly string[], out: string): void => {
   };
   writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(config));
   const compiler = join(rootDir, 'node_modules/typescript-native/bin/tsc');
-  const done = spawnSync(process.execPath, [compiler, '-p', join(out, 'tsconfig.json')], { encoding: 'utf8' });
+  const done = spawnSync(process.execPath, [compiler, '-p', join(out, 'tsconfig.json')], {
+    encoding: 'utf8',
+  });
   if (done.status !== 0) throw new Error(`The types of the packages were not written:\n${done.stdout}`);
 };

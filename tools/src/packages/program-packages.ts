@@ -11,7 +11,13 @@ const contracts = '@detour/shared-contracts';
 
 /** Packages that no import of a program names: loaders and environments by their names. */
 const loaded = ['@formatjs/icu-messageformat-parser', 'swc-loader', '@swc/core'];
-const tested = ['@swc/jest', '@testing-library/dom', '@testing-library/jest-dom', 'jest-environment-jsdom', 'jsdom'];
+const tested = [
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  'jest-environment-jsdom',
+  'jsdom',
+];
 
 const packageOf = (request: string): string =>
   request
@@ -92,7 +98,8 @@ export const writeCreator = async (out: string, version: string): Promise<void> 
   mkdirSync(out, { recursive: true });
   cpSync(join(tools, 'team/package/create.mjs'), join(out, 'create.mjs'));
   cpSync(join(tools, 'team/package/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
-  const ours = (name: string): string => (name === '@detour/cli' ? version : versionOf(name.replace('@detour/', '')));
+  const ours = (name: string): string =>
+    name === '@detour/cli' ? version : versionOf(name.replace('@detour/', ''));
   const known = [...usedPackages, ...toolPackages].map((name) => [
     name,
     name.startsWith('@detour/') ? ours(name) : installedVersion(name),

@@ -56,7 +56,7 @@ const act = async (verb: Verb, args: readonly string[], world: ReleaseWorld): Pr
   const { values, positionals } = parse(verb, args);
   const options = values as Options;
   const asJson = options['json'] === true;
-  const done = await openContext(world)
+  const done = await openContext(world, { isLocal: verb.isLocal === true })
     .then((context) => verb.run(context, positionals, options))
     .catch((error: Error) => {
       if (error.name === 'UsageError') throw error;

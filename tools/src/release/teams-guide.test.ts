@@ -31,6 +31,7 @@ interface Command {
 const programs = [
   'npm run release --',
   'npm run new:remote --',
+  'npm run packages',
   'npm run dev --',
   'npm run verify',
   'npm test --',

@@ -28,6 +28,8 @@ export interface Verb {
   /** One line per option. */
   readonly optionHelp: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
+  /** It asks no store and signs nothing. */
+  readonly isLocal?: boolean;
   run(context: ReleaseContext, args: readonly string[], options: Options): Promise<Result<Report, Trouble>>;
 }
 

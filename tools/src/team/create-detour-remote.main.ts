@@ -15,7 +15,9 @@ const takeShop = (args: readonly string[]): { readonly shop: string; readonly re
   if (at < 0) return { shop: 'http://localhost:8080', rest: args };
   const shop = args[at + 1] ?? '';
   if (!/^https?:\/\/[^/]+\/?$/.test(shop))
-    throw new PlanError(`--shop must be the address of a shop such as https://fr.shop.example, not "${shop}".`);
+    throw new PlanError(
+      `--shop must be the address of a shop such as https://fr.shop.example, not "${shop}".`,
+    );
   return { shop: shop.replace(/\/$/, ''), rest: args.filter((_, index) => index !== at && index !== at + 1) };
 };
 

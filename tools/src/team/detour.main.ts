@@ -27,6 +27,9 @@ const world: ReleaseWorld = {
   say: (text) => void process.stderr.write(`${text}\n`),
 };
 
+const noShop =
+  'No shop is named: set detour.shop in package.json, or DETOUR_SHOP in the environment, to its address.';
+
 const ownName = new Set(['build', 'publish', 'rollback']);
 
 /** `publish --version 1.0.0` means the remote of this repository. */
@@ -40,7 +43,9 @@ const ownVerbs: Readonly<
 > = {
   key(_, settings) {
     const { file, entry } = makeKey(rootDir, settings);
-    world.say(`The key is in ${file}; keep it secret. Send this line to the operator of the shop, for trust.json:`);
+    world.say(
+      `The key is in ${file}; keep it secret. Send this line to the operator of the shop, for trust.json:`,
+    );
     world.print(entry);
     return Promise.resolve(0);
   },
@@ -71,6 +76,7 @@ const run = async ([verb = '--help', ...args]: readonly string[]): Promise<numbe
   const settings = readTeamSettings(rootDir, process.env);
   const own = Object.hasOwn(ownVerbs, verb) ? ownVerbs[verb] : undefined;
   if (own) return own(args, settings);
+  if (settings.env['RELEASE_SERVICE'] === '' && verb !== 'build') throw new Error(noShop);
   return runRelease([verb, ...withName(verb, args, settings)], { ...world, env: settings.env });
 };
 

@@ -9,7 +9,9 @@ export interface ShownCookie {
 /** Headers for the shop: its own host, and the preview's cookie instead of an earlier one. */
 const toShop = (headers: IncomingHttpHeaders, shop: URL, { current }: ShownCookie): IncomingHttpHeaders => {
   const [name] = current.split('=');
-  const others = (headers.cookie ?? '').split('; ').filter((one) => one !== '' && !one.startsWith(`${name}=`));
+  const others = (headers.cookie ?? '')
+    .split('; ')
+    .filter((one) => one !== '' && !one.startsWith(`${name}=`));
   return {
     ...headers,
     host: shop.host,
@@ -44,7 +46,8 @@ export const createShopProxy = (address: string, shown: ShownCookie): Server => 
     );
     call.on('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`${shop.origin}: ${error.message}\n`);
+      else
+        outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`${shop.origin}: ${error.message}\n`);
     });
     incoming.pipe(call);
   });

@@ -11,7 +11,9 @@ export interface TeamSettings {
 
 const readObject = (file: string): Readonly<Record<string, unknown>> => {
   if (!existsSync(file))
-    throw new Error(`${file} is missing. Run detour in the repository of a remote (npm create detour-remote).`);
+    throw new Error(
+      `${file} is missing. Run detour in the repository of a remote (npm create detour-remote).`,
+    );
   return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
 };
 

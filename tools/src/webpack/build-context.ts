@@ -8,9 +8,7 @@ export const installedTools: string | null = process.env['DETOUR_TOOLS'] || null
 
 /** This repository; with an installed command line, the repository of the team, which is one remote. */
 export const rootDir =
-  installedTools === null
-    ? join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
-    : process.cwd();
+  installedTools === null ? join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..') : process.cwd();
 
 /** A file of the tools that is read or loaded by its path: `common/common-link.cjs`. */
 export const toolFile = (path: string): string =>

@@ -53,6 +53,8 @@ const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && key.development && maySign(key, name))?.owner ??
   platformOwner;
 
+const noKeys: TrustDocument = { format: 1, keys: [] };
+
 /** The keys that a shop trusts, from its servers. */
 const readTrustOf = async (client: TeamServiceClient): Promise<TrustDocument> => {
   const bytes = await client.get('/trust');
@@ -61,14 +63,23 @@ const readTrustOf = async (client: TeamServiceClient): Promise<TrustDocument> =>
   return trust.value;
 };
 
-export const openContext = async (world: ReleaseWorld): Promise<ReleaseContext> => {
+const trustOf = async (
+  { client, settings }: OpenStores,
+  { rootDir }: ReleaseWorld,
+): Promise<TrustDocument> => {
+  if (client) return readTrustOf(client);
+  const { developmentKeys, keysDir, trustFile } = settings;
+  return developmentKeys ? createDevelopmentKeys(keysDir, rootDir) : readTrust(trustFile);
+};
+
+/** `isLocal`: for what asks no shop, so that a build needs no network. */
+export const openContext = async (
+  world: ReleaseWorld,
+  { isLocal = false }: { readonly isLocal?: boolean } = {},
+): Promise<ReleaseContext> => {
   const stores = openStores(world.env, world.rootDir);
-  const { keyFile, keysDir, developmentKeys, trustFile } = stores.settings;
-  const trust = stores.client
-    ? await readTrustOf(stores.client)
-    : developmentKeys
-      ? await createDevelopmentKeys(keysDir, world.rootDir)
-      : readTrust(trustFile);
+  const { keyFile, keysDir, developmentKeys } = stores.settings;
+  const trust = isLocal ? noKeys : await trustOf(stores, world);
   return {
     ...stores,
     world,

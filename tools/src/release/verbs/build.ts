@@ -8,6 +8,7 @@ import { judgeRelease } from '../build/weigh-release';
 export const build: Verb = {
   usage: 'NAME… | --all',
   summary: 'Builds changed packages and checks their size. Unchanged sources reuse the last build.',
+  isLocal: true,
   options: { all: { type: 'boolean' } },
   optionHelp: { all: 'the shell and every remote' },
   examples: ['build remote-search', 'build remote-search remote-boxes', 'build --all --json'],

@@ -10,7 +10,7 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages that ship ES modules only. */
 const esm = [
-  '@detour/(?!cli/)',
+  '@detour/',
   'react-intl/',
   '@formatjs/',
   'intl-messageformat/',
