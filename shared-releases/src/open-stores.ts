@@ -1,9 +1,11 @@
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
 import { createFolderChannelStore } from './channel/stores/folder-channel-store';
 import { createPostgresChannelStore } from './channel/stores/postgres-channel-store';
 import { createObjectStoreClient } from './release/object-store/object-store.client';
 import { createObjectReleaseStore } from './release/object-store/object-release-store';
 import { createFolderReleaseStore } from './release/folder-release-store';
+import { openCoordination, type Coordination } from './coordination/index';
 import type { ChannelStore } from './channel/stores/channel-store';
 import type { ReleaseStore } from './release/release-store';
 import { createTeamServiceClient, type TeamServiceClient } from './team/team-service.client';
@@ -30,6 +32,8 @@ export interface ReleaseSettings {
   readonly keyFile: string | null;
   /** Key file with which the shell server ends canaries. Null uses the development abort key. */
   readonly abortKeyFile: string | null;
+  /** Key file with which the shell server moves rollout plans on. Null uses the development key. */
+  readonly rolloutKeyFile: string | null;
   /** Rejects development keys. */
   readonly production: boolean;
 }
@@ -68,6 +72,7 @@ export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings 
     developmentKeys: !env['RELEASE_TRUST'] && service === null,
     keyFile: env['RELEASE_KEY'] ? resolve(rootDir, env['RELEASE_KEY']) : null,
     abortKeyFile: env['ABORT_KEY'] ? resolve(rootDir, env['ABORT_KEY']) : null,
+    rolloutKeyFile: env['ROLLOUT_KEY'] ? resolve(rootDir, env['ROLLOUT_KEY']) : null,
     production: env['SECURE'] === '1',
   };
 };
@@ -92,6 +97,15 @@ const openReleases = (env: Env, { objectStore, releasesDir }: ReleaseSettings): 
   });
   return createObjectReleaseStore({ client, ...objectStore, cacheDir: releasesDir, now: Date.now });
 };
+
+/** What the servers of a channel share besides its revisions. The command line reads it too. */
+export const coordinationOf = ({ channels, keysDir }: ReleaseSettings, channel: string): Coordination =>
+  openCoordination({
+    channels,
+    channel,
+    holder: randomUUID(),
+    file: join(dirname(keysDir), 'seen', `${channel}-coordination.json`),
+  });
 
 export interface OpenStores {
   readonly settings: ReleaseSettings;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenStores } from '@detour/shared-releases/stores';
+import { coordinationOf, type OpenStores } from '@detour/shared-releases/stores';
 import { createAlertReports } from './alerts/alert-reports';
 import { openAlerts } from './alerts/open-alerts';
 import { createTeamOf } from './alerts/team-of';
@@ -16,6 +16,7 @@ import { registerObservations } from './observations/canary/start-watch';
 import { openRendering } from './page/render/open-rendering';
 import { registerPages } from './page/register-pages';
 import { registerSitemap } from './sitemap/register-sitemap';
+import { openRollouts } from './rollouts/open-rollouts';
 import type { ShellConfig } from './settings/config';
 import { readSecrets } from './settings/secrets';
 import { openStaff, registerStaffPages } from './staff/open-staff';
@@ -34,10 +35,20 @@ const openAsked = (app: FastifyInstance, options: { gateway: GatewayLink; config
   experiments: openExperiments(app, options),
 });
 
+type ReleaseWatchOptions = Parameters<typeof registerObservations>[1] &
+  Omit<Parameters<typeof openRollouts>[1], 'observed' | 'channel'>;
+
+/** Counts what browsers report, ends bad canaries and moves rollout plans on. */
+const openReleaseWatch = (app: FastifyInstance, options: ReleaseWatchOptions): void => {
+  const observed = registerObservations(app, options);
+  openRollouts(app, { ...options, channel: options.config.channel, observed });
+};
+
 /** Creates the services of the server, then its routes. Each part closes what it opened. */
 export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
   const now = (): number => Date.now();
   const { channel, secure } = config;
+  const coordination = coordinationOf(stores.settings, channel);
   const secrets = readSecrets(config);
   const metrics = createShellMetrics({ process: true });
 
@@ -82,20 +93,12 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     access,
     previews,
     releases: stores.releases,
-    status: { ...live, ...rendering, ...stores, channel, gateway, now, alerts, teamOf },
+    status: { ...live, ...rendering, ...stores, channel, gateway, now, alerts, teamOf, coordination },
   });
   openTeams(app, { config, stores, secrets, compositions, gateway, trust: live.trust, now });
   if (development) registerDevelopmentEvents(app, { compositions, development });
-  registerObservations(app, {
-    ...live,
-    config,
-    stores,
-    access,
-    metrics,
-    now,
-    cookies: visitors,
-    alerts: reports,
-  });
+  const common = { ...live, config, stores, now, alerts: reports };
+  openReleaseWatch(app, { ...common, access, metrics, cookies: visitors, coordination, gateway });
   registerSitemap(app, { config, gateway, compositions, now });
   const asked = openAsked(app, { gateway, config });
   registerPages(app, { config, compositions, care, previews, visitors, now, ...asked, ...rendering });

@@ -22,6 +22,8 @@ export type RefusalKind =
   | 'unreachable'
   /** Lost too many rounds against other writers. */
   | 'busy'
+  /** A freeze keeps the package as it is. */
+  | 'frozen'
   /** The request contradicts the channel: nothing to roll back to, no such canary. */
   | 'refused';
 

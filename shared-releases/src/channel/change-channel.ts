@@ -6,7 +6,8 @@ import { refuse, type Refusal } from '../base/refusal';
 import { signBytes } from '../trust/signing';
 import type { ChannelStore } from './stores/channel-store';
 import type { SigningKey, TrustDocument } from '../trust/trust-document';
-import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
+import type { Freeze } from './rollout/freeze';
+import { changedPackages, sameFreezes, verifyRevision, type VerifiedRevision } from './verify-revision';
 
 export interface ChangeOptions {
   readonly channel: string;
@@ -22,10 +23,14 @@ export interface ChangeOptions {
 }
 
 /** The current channel. For a new channel `revision` is 0 and `releases` is empty. */
-export type ChannelState = Pick<ChannelRevision, 'revision' | 'releases'>;
+export type ChannelState = Pick<ChannelRevision, 'revision' | 'releases' | 'freezes'>;
 
 export interface ChannelProposal {
   readonly releases: ChannelRevision['releases'];
+  /** Absent: as before. */
+  readonly freezes?: readonly Freeze[];
+  /** Absent: that of the options. */
+  readonly kind?: ChangeKind;
   /** `remote-search 1.3.2 → 1.4.0` */
   readonly what: string;
 }
@@ -45,7 +50,7 @@ const maxAttempts = 100;
 
 const nextRevision = (
   before: VerifiedRevision | null,
-  { releases, what }: ChannelProposal,
+  { releases, what, freezes = before?.document.freezes ?? [], kind: own }: ChannelProposal,
   { channel, kind, by, why, now, signer }: ChangeOptions,
 ): StoredRevision => {
   const packages = changedPackages(before?.document.releases ?? {}, releases);
@@ -54,8 +59,9 @@ const nextRevision = (
     channel,
     revision: (before?.document.revision ?? 0) + 1,
     before: before?.hash ?? '',
-    change: { kind, by, at: now(), packages, what, why },
+    change: { kind: own ?? kind, by, at: now(), packages, what, why },
     releases: Object.fromEntries(Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(freezes.length > 0 && { freezes }),
   };
   const body = JSON.stringify(document);
   return { body, signature: signBytes(signer, 'channel', body) };
@@ -77,10 +83,14 @@ export const changeChannel = async (
     const polled = await reader.poll();
     if (polled.kind === 'refused') return { ok: false, error: polled.error };
     const before = polled.revision;
-    const current = { revision: before?.document.revision ?? 0, releases: before?.document.releases ?? {} };
+    const { revision: number = 0, releases = {}, freezes = [] } = before?.document ?? {};
+    const current = { revision: number, releases, freezes };
     const proposal = await change(current);
     if (!proposal.ok) return proposal;
-    if (changedPackages(current.releases, proposal.value.releases).length === 0)
+    if (
+      changedPackages(current.releases, proposal.value.releases).length === 0 &&
+      sameFreezes(freezes, proposal.value.freezes ?? freezes)
+    )
       return ok({ changed: false, revision: before });
     const revision = current.revision + 1;
     const stored = nextRevision(before, proposal.value, options);

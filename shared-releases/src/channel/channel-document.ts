@@ -1,5 +1,7 @@
 import type { PackageName } from '../base/package-name';
 import type { Signature } from '../trust/signature';
+import type { Freeze } from './rollout/freeze';
+import type { Rollout } from './rollout/rollout-document';
 
 /** Gives a share of visitors another release of one package. */
 export interface Canary {
@@ -25,9 +27,24 @@ export interface ChannelEntry {
    * belong to the package, not to a release: promotions and rollbacks keep them.
    */
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** The plan of a release on its way to all visitors. Read it with `rolloutOf`: what overtakes a plan may leave it here. */
+  readonly rollout?: Rollout;
 }
 
-export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove' | 'repair' | 'flag';
+export type ChangeKind =
+  | 'promote'
+  | 'canary'
+  | 'rollback'
+  | 'abort'
+  | 'remove'
+  | 'repair'
+  | 'flag'
+  /** A plan that waits: no visitor sees a change yet. */
+  | 'plan'
+  /** The next step of a plan. */
+  | 'step'
+  /** A freeze was added, removed or overridden. */
+  | 'freeze';
 
 /** Reason of a revision: one line of the history. */
 export interface ChannelChange {
@@ -55,6 +72,8 @@ export interface ChannelRevision {
   readonly before: string;
   readonly change: ChannelChange;
   readonly releases: Readonly<Record<PackageName, ChannelEntry>>;
+  /** Times in which nothing new goes live. Absent: none. */
+  readonly freezes?: readonly Freeze[];
 }
 
 /** Stored form of a revision. `body` is the exact signed text of a `ChannelRevision`. */

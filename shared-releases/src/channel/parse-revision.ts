@@ -5,6 +5,8 @@ import { parseSignature } from '../trust/signature';
 import { refuse, type Refusal } from '../base/refusal';
 import { isVersion } from '../release/release-id';
 import { isNameOf, isPackageName } from '../base/package-name';
+import { areFreezes } from './rollout/freeze';
+import { isRollout } from './rollout/rollout';
 
 const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'promote',
@@ -14,6 +16,9 @@ const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
   'remove',
   'repair',
   'flag',
+  'plan',
+  'step',
+  'freeze',
 ]);
 
 const isVersionText = (value: unknown): boolean => isText(value) && isVersion(value);
@@ -44,6 +49,7 @@ const entryProblem = (name: string, value: unknown): string | null => {
   if (entry['together'] !== undefined && !isTextList(entry['together']))
     return `contains no valid set of ${name}`;
   if (!isFlags(name, entry['flags'])) return `contains no valid flags of ${name}`;
+  if (!isRollout(entry['rollout'])) return `contains no valid plan of ${name}`;
   return isCanary(entry['canary']) ? null : `contains no valid canary of ${name}`;
 };
 
@@ -66,6 +72,7 @@ const problemOf = (document: JsonObject): string | null => {
     const problem = entryProblem(name, entry);
     if (problem !== null) return problem;
   }
+  if (!areFreezes(document['freezes'])) return 'contains no valid freezes';
   return changeProblem(objectOf(document['change']));
 };
 

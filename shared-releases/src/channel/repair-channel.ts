@@ -13,25 +13,26 @@ export interface Repair extends Omit<ChangeOptions, 'kind'> {
   readonly from: number | null;
 }
 
-type Releases = ChannelRevision['releases'];
+type Restored = Required<Pick<ChannelRevision, 'releases' | 'freezes'>>;
 
 /** Text and releases stored under a number, verified or not. */
 const storedAt = async (
   store: ChannelStore,
   channel: string,
   revision: number,
-): Promise<{ readonly body: string; readonly releases: Releases } | null> => {
+): Promise<(Restored & { readonly body: string }) | null> => {
   const stored = await store.read(channel, revision);
   const parsed = stored && parseRevision(stored.body);
-  return stored && { body: stored.body, releases: parsed?.ok ? parsed.value.releases : {} };
+  const { releases = {}, freezes = [] } = parsed?.ok ? parsed.value : {};
+  return stored && { body: stored.body, releases, freezes };
 };
 
-const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<Result<Releases, Refusal>> => {
+const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<Result<Restored, Refusal>> => {
   const { channel, from } = repair;
   if (from !== null) {
     const found = await storedAt(store, channel, from);
     return found && Object.keys(found.releases).length > 0
-      ? ok(found.releases)
+      ? ok(found)
       : refuse('missing', `Revision ${from} of ${channel} cannot be read in ${store.place}.`);
   }
   const reader = createChannelReader({ ...repair, store });
@@ -39,7 +40,8 @@ const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<R
   await reader.poll();
   const polled = await reader.poll();
   const newest = polled.revision;
-  if (polled.kind !== 'refused' && newest) return ok(newest.document.releases);
+  if (polled.kind !== 'refused' && newest)
+    return ok({ releases: newest.document.releases, freezes: newest.document.freezes ?? [] });
   // Requires an explicit number, so that an older state never returns by omission.
   const reason = polled.kind === 'refused' ? polled.error.message : `${channel} does not exist.`;
   return refuse(
@@ -59,7 +61,7 @@ export const repairChannel = async (
   const { channel, trust, signer, by, why, now, production } = repair;
   const restored = await releasesToRestore(store, repair);
   if (!restored.ok) return restored;
-  const releases = restored.value;
+  const { releases, freezes } = restored.value;
   const latest = await store.latest(channel);
   const there = await storedAt(store, channel, latest);
   const document: ChannelRevision = {
@@ -76,6 +78,7 @@ export const repairChannel = async (
       why,
     },
     releases,
+    ...(freezes.length > 0 && { freezes }),
   };
   const body = JSON.stringify(document);
   const stored = { body, signature: signBytes(signer, 'channel', body) };

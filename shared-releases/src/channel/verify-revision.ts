@@ -4,8 +4,10 @@ import { parseRevision } from './parse-revision';
 import { refuse, type Refusal, type RefusalKind } from '../base/refusal';
 import type { PackageName } from '../base/package-name';
 import { textHashOf } from '../trust/signing';
-import { isAbortKey, isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
+import { isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
 import type { TrustDocument, TrustedKey } from '../trust/trust-document';
+import { freezeOf, printFreeze, type Freeze } from './rollout/freeze';
+import { nextOfRollout, withoutRollout } from './rollout/rollout';
 
 export interface VerifiedRevision {
   readonly document: ChannelRevision;
@@ -19,6 +21,24 @@ type Releases = ChannelRevision['releases'];
 const sameFlags = (a: ChannelEntry['flags'] = {}, b: ChannelEntry['flags'] = {}): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name]);
 
+const sameRollout = (a: ChannelEntry['rollout'], b: ChannelEntry['rollout']): boolean =>
+  a?.version === b?.version &&
+  a?.step === b?.step &&
+  a?.since === b?.since &&
+  a?.steps.length === b?.steps.length &&
+  (a?.steps ?? []).every((step, index) => {
+    const other = b?.steps[index];
+    return (
+      step.percent === other?.percent &&
+      step.wait === other.wait &&
+      step.views === other.views &&
+      step.bad === other.bad
+    );
+  });
+
+export const sameFreezes = (a: readonly Freeze[] = [], b: readonly Freeze[] = []): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 const sameEntry = (a: ChannelEntry | undefined, b: ChannelEntry | undefined): boolean =>
   a?.version === b?.version &&
   a?.previous === b?.previous &&
@@ -26,7 +46,8 @@ const sameEntry = (a: ChannelEntry | undefined, b: ChannelEntry | undefined): bo
   a?.canary?.percent === b?.canary?.percent &&
   a?.canary?.startedAt === b?.canary?.startedAt &&
   a?.together?.join() === b?.together?.join() &&
-  sameFlags(a?.flags, b?.flags);
+  sameFlags(a?.flags, b?.flags) &&
+  sameRollout(a?.rollout, b?.rollout);
 
 /** Packages whose entry differs, sorted. */
 export const changedPackages = (before: Releases, after: Releases): readonly PackageName[] =>
@@ -63,20 +84,83 @@ const endsCanaries = (before: Releases, { change, releases }: ChannelRevision): 
   change.kind === 'abort' &&
   changedPackages(before, releases).every((name) => {
     const [was, is] = [before[name], releases[name]];
-    return !!was?.canary && !!is && sameEntry({ ...was, canary: null }, is);
+    // A server from before plans leaves the plan, which nobody follows without its canary.
+    return !!was?.canary && !!is && sameEntry(withoutRollout({ ...was, canary: null }), withoutRollout(is));
   });
 
-const rightsProblem = (document: ChannelRevision, key: TrustedKey, before: VerifiedRevision | null) => {
-  const changed = changedPackages(before?.document.releases ?? {}, document.releases);
-  const foreign = changed.find((name) => !maySign(key, name));
-  if (isAbortKey(key)) {
-    if (!endsCanaries(before?.document.releases ?? {}, document))
+/** How far (ms) the clock of a signer may be ahead. */
+const clockSkew = 300_000;
+
+/** True when every change is the next step of a plan that its team signed, not before its time. */
+const followsPlans = (before: Releases, { change, releases }: ChannelRevision, now: number): boolean =>
+  change.kind === 'step' &&
+  change.at <= now + clockSkew &&
+  changedPackages(before, releases).every((name) => {
+    const was = before[name];
+    const next = was && nextOfRollout(was, change.at);
+    return !!next && sameEntry(next, releases[name]);
+  });
+
+/** What a key with a role may not do, as the end of a sentence. Null when the change is within the role. */
+const roleProblem = (
+  document: ChannelRevision,
+  { role }: TrustedKey,
+  before: Releases,
+  now: number,
+): string | null => {
+  if (role === 'abort') return endsCanaries(before, document) ? null : 'may end canaries and nothing else';
+  if (role === 'rollout')
+    return followsPlans(before, document, now) ? null : 'may write the next step of a plan and nothing else';
+  const onlyFreezes = changedPackages(before, document.releases).length === 0;
+  return document.change.kind === 'freeze' && onlyFreezes ? null : 'may change freezes and nothing else';
+};
+
+/** Changes that give visitors another release. A rollback, an abort and a flag stay possible during a freeze. */
+const heldKinds: ReadonlySet<string> = new Set(['promote', 'canary', 'step', 'plan']);
+
+/** A flag, and a plan that waits, give nobody another release. */
+const showsAnother = (was: ChannelEntry | undefined, is: ChannelEntry | undefined): boolean =>
+  was?.version !== is?.version ||
+  was?.canary?.version !== is?.canary?.version ||
+  was?.canary?.percent !== is?.canary?.percent;
+
+const freezeRefusal = (
+  { change, releases }: ChannelRevision,
+  before: Releases,
+  freezes: readonly Freeze[],
+) => {
+  if (!heldKinds.has(change.kind)) return null;
+  for (const name of changedPackages(before, releases)) {
+    if (!showsAnother(before[name], releases[name])) continue;
+    const freeze = freezeOf(freezes, name, change.at);
+    if (freeze)
       return {
-        kind: 'not-allowed',
-        message: `the key "${key.id}" may end canaries and nothing else`,
+        kind: 'frozen',
+        message: `${name} may not change during the freeze ${printFreeze(freeze)}. An operator may override it: \`freeze override ${freeze.name} --package ${name} --why …\``,
       } as const;
+  }
+  return null;
+};
+
+const mayFreeze = (key: TrustedKey): boolean => key.role === 'operator' || isPlatformKey(key);
+
+const rightsProblem = (
+  document: ChannelRevision,
+  key: TrustedKey,
+  { before, now }: { readonly before: VerifiedRevision | null; readonly now: number },
+) => {
+  const { releases: former = {}, freezes = [] } = before?.document ?? {};
+  const changed = changedPackages(former, document.releases);
+  const foreign = changed.find((name) => !maySign(key, name));
+  if (key.role !== undefined) {
+    const problem = roleProblem(document, key, former, now);
+    if (problem !== null) return { kind: 'not-allowed', message: `the key "${key.id}" ${problem}` } as const;
   } else if (foreign !== undefined)
     return { kind: 'not-allowed', message: `the key "${key.id}" may not change ${foreign}` } as const;
+  if (!sameFreezes(freezes, document.freezes) && !mayFreeze(key))
+    return { kind: 'not-allowed', message: `the key "${key.id}" may not change freezes` } as const;
+  const frozen = freezeRefusal(document, former, freezes);
+  if (frozen) return frozen;
   // The history must list the real changes, otherwise nobody can rely on it.
   return [...document.change.packages].sort().join() === changed.join()
     ? null
@@ -101,7 +185,10 @@ export const verifyRevision = (
   if (chain) return refuseHere(chain.kind, chain.message);
   if (place.before === 'unknown' && !isPlatformKey(key))
     return refuseHere('not-allowed', `the key "${key.id}" cannot vouch for all packages`);
-  const rights = place.before === 'unknown' ? null : rightsProblem(document, key, place.before);
+  const rights =
+    place.before === 'unknown'
+      ? null
+      : rightsProblem(document, key, { before: place.before, now: place.now });
   if (rights) return refuseHere(rights.kind, rights.message);
   return ok({ document, hash: textHashOf(body), key: { id: key.id, owner: key.owner } });
 };

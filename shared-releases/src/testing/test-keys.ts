@@ -11,6 +11,10 @@ export interface TestKeys {
   readonly product: SigningKey;
   /** May end canaries. */
   readonly abort: SigningKey;
+  /** May write the next steps of plans. */
+  readonly rollout: SigningKey;
+  /** May write freezes. */
+  readonly operator: SigningKey;
   /** Produces valid signatures but is not trusted. */
   readonly stranger: SigningKey;
   /** The trust document with changed members of one key. */
@@ -18,13 +22,23 @@ export interface TestKeys {
 }
 
 export const createTestKeys = (): TestKeys => {
-  const [platform, search, product, abort, stranger] = [
+  const [platform, search, product, abort, rollout, operator, stranger] = [
     'platform',
     'search',
     'product',
     'abort',
+    'rollout',
+    'operator',
     'stranger',
-  ].map(createSigningKey) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
+  ].map(createSigningKey) as [
+    SigningKey,
+    SigningKey,
+    SigningKey,
+    SigningKey,
+    SigningKey,
+    SigningKey,
+    SigningKey,
+  ];
   const trusted = (key: SigningKey, packages: TrustedKey['packages']): TrustedKey =>
     trustedKeyOf(key, { owner: key.id, packages, development: false });
   const trust: TrustDocument = {
@@ -34,6 +48,8 @@ export const createTestKeys = (): TestKeys => {
       trusted(search, ['remote-search']),
       trusted(product, ['remote-product', 'remote-boxes']),
       trustedKeyOf(abort, { owner: 'canary-watch', packages: [], development: false, role: 'abort' }),
+      trustedKeyOf(rollout, { owner: 'rollout-plans', packages: [], development: false, role: 'rollout' }),
+      trustedKeyOf(operator, { owner: 'operator', packages: [], development: false, role: 'operator' }),
     ],
   };
   return {
@@ -42,6 +58,8 @@ export const createTestKeys = (): TestKeys => {
     search,
     product,
     abort,
+    rollout,
+    operator,
     stranger,
     with: (changed, changes) => ({
       format: 1,

@@ -13,6 +13,15 @@ export const platformOwner = 'platform';
 /** Owner of the abort key: the canary watch of the shell server. */
 export const abortOwner = 'canary-watch';
 
+/** Owner of the key that moves plans on: the shell server. */
+export const rolloutOwner = 'rollout-plans';
+
+/** Owner of the key that writes freezes: a person of the platform team. */
+export const operatorOwner = 'operator';
+
+/** Owners that no team may have. */
+const reserved = [platformOwner, abortOwner, rolloutOwner, operatorOwner];
+
 /** Packages by owning team, from each `contract.json`. The platform owns the shell. */
 const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageName[]>> => {
   const owners: Record<string, PackageName[]> = {};
@@ -22,7 +31,7 @@ const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageNa
     const file = join(rootDir, name, 'contract.json');
     if (!existsSync(file)) continue;
     const owner = parseObject(readFileSync(file, 'utf8'))?.['owner'];
-    if (!isText(owner) || !/^[a-z][a-z0-9-]*$/.test(owner) || [platformOwner, abortOwner].includes(owner))
+    if (!isText(owner) || !/^[a-z][a-z0-9-]*$/.test(owner) || reserved.includes(owner))
       throw new Error(`${file} names no owner.`);
     (owners[owner] ??= []).push(name);
   }
@@ -90,8 +99,14 @@ const writeTrust = (file: string, keys: readonly TrustedKey[]): TrustDocument =>
   return next;
 };
 
+const roleOwners = [
+  [abortOwner, 'abort'],
+  [rolloutOwner, 'rollout'],
+  [operatorOwner, 'operator'],
+] as const;
+
 /**
- * Creates a key per team, a platform key and an abort key once, and lists them in `trust.json`, all marked as development keys. A
+ * Creates a key per team, a platform key and a key per role once, and lists them in `trust.json`, all marked as development keys. A
  * later call adds the key of a new remote's team.
  */
 export const createDevelopmentKeys = async (dir: string, rootDir: string): Promise<TrustDocument> => {
@@ -99,8 +114,10 @@ export const createDevelopmentKeys = async (dir: string, rootDir: string): Promi
   const keys: TrustedKey[] = [];
   const platform = await developmentKeyOf(dir, platformOwner);
   keys.push(trustedKeyOf(platform, { owner: platformOwner, packages: '*', development: true }));
-  const watch = await developmentKeyOf(dir, abortOwner);
-  keys.push(trustedKeyOf(watch, { owner: abortOwner, packages: [], development: true, role: 'abort' }));
+  for (const [owner, role] of roleOwners) {
+    const key = await developmentKeyOf(dir, owner);
+    keys.push(trustedKeyOf(key, { owner, packages: [], development: true, role }));
+  }
   for (const [owner, packages] of Object.entries(readOwners(rootDir)))
     keys.push(trustedKeyOf(await developmentKeyOf(dir, owner), { owner, packages, development: true }));
   return writeTrust(join(dir, 'trust.json'), keys);

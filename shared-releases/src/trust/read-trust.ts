@@ -3,7 +3,10 @@ import { ok, type Result } from '@detour/shared-contracts/base';
 import { isPackageName } from '../base/package-name';
 import { isText, isTextList, isWhole, objectOf, parseObject } from '../base/json-shape';
 import { refuse, type Refusal } from '../base/refusal';
-import type { TrustDocument, TrustedKey } from './trust-document';
+import type { KeyRole, TrustDocument, TrustedKey } from './trust-document';
+
+const isRole = (role: unknown): role is KeyRole =>
+  role === 'abort' || role === 'rollout' || role === 'operator';
 
 const toKey = (value: unknown): TrustedKey | null => {
   const key = objectOf(value);
@@ -11,7 +14,7 @@ const toKey = (value: unknown): TrustedKey | null => {
   const { packages, revokedAt, development, role } = key;
   if (packages !== '*' && !(isTextList(packages) && packages.every(isPackageName))) return null;
   // A role key signs for no package, so a reader without role support rejects it.
-  if (role !== undefined && (role !== 'abort' || packages === '*' || packages.length > 0)) return null;
+  if (role !== undefined && (!isRole(role) || packages === '*' || packages.length > 0)) return null;
   if (typeof development !== 'boolean' || (revokedAt !== null && !isWhole(revokedAt))) return null;
   return {
     id: key['id'],

@@ -1,5 +1,11 @@
 import type { PackageName } from '../base/package-name';
 
+/**
+ * `abort` may only end canaries, `rollout` may only write the next step of a plan that a team signed: both are for servers. `operator` is for a
+ * person who may write freezes and override them.
+ */
+export type KeyRole = 'abort' | 'rollout' | 'operator';
+
 export interface TrustedKey {
   /** `search-2026`, `platform-development` */
   readonly id: string;
@@ -9,8 +15,8 @@ export interface TrustedKey {
   readonly publicKey: string;
   /** Packages whose releases and channel entries the key may sign. `*` means all. */
   readonly packages: readonly PackageName[] | '*';
-  /** `abort`: may only end canaries. Used by the server that watches them; its `packages` are empty. */
-  readonly role?: 'abort';
+  /** A key with a role signs for no package: its `packages` are empty. */
+  readonly role?: KeyRole;
   /** Created by `npm start` on this machine. A server with `SECURE=1` rejects it. */
   readonly development: boolean;
   /** Revocation time in milliseconds UTC. From then on the key is not trusted. Null while valid. */

@@ -43,6 +43,9 @@ export const maySign = ({ packages, role }: TrustedKey, name: string): boolean =
 /** May only end canaries, for any package. */
 export const isAbortKey = ({ role }: TrustedKey): boolean => role === 'abort';
 
+/** May only write the next steps of plans. */
+export const isRolloutKey = ({ role }: TrustedKey): boolean => role === 'rollout';
+
 /** May change everything. The verification of a channel may start at its revisions. */
 export const isPlatformKey = ({ packages, role }: TrustedKey): boolean =>
   packages === '*' && role === undefined;

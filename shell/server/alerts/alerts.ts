@@ -1,6 +1,6 @@
 import type { Team } from './team-of';
 
-type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing' | 'pages-failing';
+type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing' | 'pages-failing' | 'rollout-held';
 
 /** An urgent message for a team. */
 export interface Alert extends Team {

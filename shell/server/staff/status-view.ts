@@ -44,6 +44,34 @@ const health = ({ gateway, threads, isolation, cachedPages, releases }: Status):
       ]),
     )}`;
 
+/** Plans and freezes of the channel. */
+const plans = (status: Status): Html =>
+  html`<h2>Rollout plans</h2>
+    ${table(
+      ['Release', 'Share', 'Plan', 'State', 'Why'],
+      status.rollouts.map(({ name, version, percent, shares, state, why }) => [
+        html`${name} <code>${version}</code>`,
+        `${percent} %`,
+        [...shares, 100].map((share) => `${share} %`).join(' → '),
+        state === 'held' ? html`<span class="bad">held</span>` : state,
+        why,
+      ]),
+      'No release follows a plan.',
+    )}
+    <h2>Freezes</h2>
+    ${table(
+      ['Freeze', 'From', 'To', 'Zone', 'Why', 'Overridden for'],
+      status.freezes.map(({ name, from, to, zone, why, isActive, overrides = [] }) => [
+        isActive ? html`<span class="warn">${name}, now</span>` : name,
+        from,
+        to,
+        zone,
+        why,
+        overrides.map((one) => `${one.package} (${one.by}: ${one.why})`).join(', ') || '–',
+      ]),
+      'Nothing is frozen.',
+    )}`;
+
 /** HTML view of the status. The JSON contains the same data. */
 export const printStatus = (status: Status): Html =>
   html` <p>
@@ -52,6 +80,7 @@ export const printStatus = (status: Status): Html =>
     </p>
     <h2>Releases</h2>
     ${table(['Package', 'Team', 'Live', 'Signed by', 'Last good', 'Canary'], releaseRows(status))}
+    ${plans(status)}
     <h2>Compositions</h2>
     ${table(
       ['Composition', 'Canaries in it'],

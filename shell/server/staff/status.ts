@@ -1,11 +1,13 @@
 import type { TrustDocument } from '@detour/shared-releases/trust';
 import type { ReleaseStore } from '@detour/shared-releases/release';
-import { parseRevision, type ChannelStore } from '@detour/shared-releases/channel';
+import { activeFreezes, parseRevision, rolloutOf, type ChannelStore } from '@detour/shared-releases/channel';
+import type { Coordination } from '@detour/shared-releases/coordination';
 import type { Alerts } from '../alerts/alerts';
 import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';
 import type { RefusalLog } from '../composition/refusal-log';
 import type { VerifiedReleases } from '../composition/releases/verified-releases';
+import { rolloutReportKey, type RolloutReport } from '../rollouts/rollout-driver';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { PageCache } from '../page/cache/page-cache';
 import type { Renderers } from '../rendering/renderers';
@@ -21,6 +23,7 @@ export interface StatusSources {
   readonly renderers: Renderers;
   readonly gateway: GatewayLink;
   readonly alerts: Pick<Alerts, 'list'>;
+  readonly coordination: Pick<Coordination, 'get'>;
   teamOf: TeamOf;
   trust(): TrustDocument;
   now(): number;
@@ -63,10 +66,11 @@ export const collectStatus = async (sources: StatusSources) => {
       development: key === undefined ? null : (keys.get(key)?.development ?? null),
     };
   };
-  const [gateway, history, channels] = await Promise.all([
+  const [gateway, history, channels, rollouts] = await Promise.all([
     askGateway(sources.gateway),
     readHistory(sources).catch(() => []),
     readChannels(sources).catch(() => []),
+    sources.coordination.get<readonly RolloutReport[]>(rolloutReportKey).catch(() => null),
   ]);
   return {
     at: sources.now(),
@@ -92,6 +96,14 @@ export const collectStatus = async (sources: StatusSources) => {
     compositions: [...new Set(Array.from({ length: 100 }, (_, arm) => compositions.current(arm)))].map(
       ({ composition, canaries }) => ({ id: composition.id, canaries }),
     ),
+    rollouts: (rollouts ?? []).filter(({ name, version }) => {
+      const entry = live.document.releases[name];
+      return entry !== undefined && rolloutOf(entry)?.version === version;
+    }),
+    freezes: (live.document.freezes ?? []).map((freeze) => ({
+      ...freeze,
+      isActive: activeFreezes([freeze], sources.now()).length > 0,
+    })),
     alerts: sources.alerts.list(),
     refused: live.refused,
     refusals: refusals.list(),

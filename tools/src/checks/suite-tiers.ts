@@ -20,10 +20,11 @@ export const fullOnly = {
     'gateway/src/images/encoding/encode-apart',
     'gateway/test/kill/',
     'shell/server/page/render/late-part',
+    'shell/server/rollouts/three-servers',
     'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
     'shell/server/teams/team-service',
     // Build and publish packages.
-    'tools/src/release/(teams-guide|build/release-build|release-writers|run-release|served-from-stores)',
+    'tools/src/release/(teams-guide|build/release-build|release-rollouts|release-writers|run-release|served-from-stores)',
     'tools/src/validators/tree-shaking',
     // Generate or import the whole catalogue.
     'gateway/src/import/(run-import|hotels/import-hotels|rates/import-rates)',

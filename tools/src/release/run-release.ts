@@ -5,13 +5,16 @@ import { UsageError, type Options, type Report, type Trouble, type Verb } from '
 import { build } from './verbs/build';
 import { check } from './verbs/check';
 import { flag } from './verbs/flag';
+import { freeze } from './verbs/freeze';
 import { history } from './verbs/history';
 import { promote } from './verbs/promote';
 import { prune } from './verbs/prune';
 import { publish } from './verbs/publish';
 import { repair } from './verbs/repair';
 import { rollback } from './verbs/rollback';
+import { rollout } from './verbs/rollout';
 import { status } from './verbs/status';
+import { whatIf } from './verbs/what-if';
 
 const verbs: Readonly<Record<string, Verb>> = {
   build,
@@ -19,6 +22,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   check,
   promote,
   rollback,
+  rollout,
+  freeze,
+  'what-if': whatIf,
   flag,
   status,
   history,

@@ -9,8 +9,8 @@ export const keptPromotions = 30;
 export const keptAge = 7 * 86_400_000;
 
 const namesOf = ({ releases }: Pick<ChannelRevision, 'releases'>): readonly ReleaseId[] =>
-  Object.entries(releases).flatMap(([name, { version, previous, canary }]) =>
-    [version, previous, canary?.version ?? null].flatMap((found) =>
+  Object.entries(releases).flatMap(([name, { version, previous, canary, rollout }]) =>
+    [version, previous, canary?.version ?? null, rollout?.version ?? null].flatMap((found) =>
       found === null ? [] : [{ name, version: found }],
     ),
   );

@@ -4,6 +4,7 @@ import type { ChannelEntry } from '../channel-document';
 import { refuse, type Refusal } from '../../base/refusal';
 import type { ReleaseId } from '../../release/release-document';
 import { printReleaseId } from '../../release/release-id';
+import { withoutRollout } from '../rollout/rollout';
 
 export interface Promotion {
   readonly id: ReleaseId;
@@ -34,11 +35,12 @@ const canaryOf = (
   { id: { name, version }, percent, now }: Promotion,
 ): Result<ChannelProposal, Refusal> => {
   const startedAt = entry.canary?.version === version ? entry.canary.startedAt : now;
+  // What is promoted by hand takes the release out of its plan.
   const from = entry.canary ? ` (${entry.canary.percent} % before)` : '';
   return withEntry(
     state,
     name,
-    { ...entry, canary: { version, percent, startedAt } },
+    { ...withoutRollout(entry), canary: { version, percent, startedAt } },
     `${name} ${version} for ${percent} %${from}, ${entry.version} for the rest`,
   );
 };

@@ -2,6 +2,7 @@ import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChannelState, ChannelProposal } from '../change-channel';
 import type { ChannelEntry, ChannelRevision } from '../channel-document';
 import { refuse, type Refusal } from '../../base/refusal';
+import { rolloutOf, withoutRollout } from '../rollout/rollout';
 import { nextEntry, withEntry } from './plan-promotion';
 
 export interface Rollback {
@@ -49,9 +50,14 @@ export const planRollback = async (
   if (!entry) return refuse('refused', `${name} is not in the channel.`);
   const { canary, version } = entry;
   if (to === 'none') return withoutRemote(state, name, version);
+  const waiting = rolloutOf(entry);
+  if (waiting?.step === -1 && (to === null || to === version)) {
+    const what = `${name} ${waiting.version} waits no longer, ${version} stays`;
+    return withEntry(state, name, withoutRollout(entry), what);
+  }
   if (canary && (to === null || to === version)) {
     const what = `${name} ${canary.version} for ${canary.percent} % ended, ${version} stays`;
-    return withEntry(state, name, { ...entry, canary: null }, what);
+    return withEntry(state, name, { ...withoutRollout(entry), canary: null }, what);
   }
   const target = to ?? entry.previous;
   if (target === null)

@@ -9,7 +9,7 @@ import {
   type SigningKey,
   type TrustDocument,
 } from '@detour/shared-releases/trust';
-import { changeChannel, type ChannelChanger } from '@detour/shared-releases/channel';
+import { changeChannel, withoutRollout, type ChannelChanger } from '@detour/shared-releases/channel';
 import type { OpenStores } from '@detour/shared-releases/stores';
 import type { Abort } from './canary-watch';
 
@@ -38,7 +38,7 @@ const endCanary =
     const isThere = entry?.canary?.version === canary.version && entry.canary.startedAt === canary.startedAt;
     if (!entry || !isThere) return ok({ releases, what: '' });
     const what = `${name} ${canary.version} for ${canary.percent} % aborted, ${entry.version} stays`;
-    return ok({ releases: { ...releases, [name]: { ...entry, canary: null } }, what });
+    return ok({ releases: { ...releases, [name]: { ...withoutRollout(entry), canary: null } }, what });
   };
 
 interface AbortOptions extends Pick<OpenStores, 'settings' | 'channels'> {

@@ -45,11 +45,14 @@ interface CanaryWatchOptions {
 export interface CanaryWatch {
   /** Checks everything that is live once. */
   look(): Promise<void>;
+  /** Why a package's running canary is worse. Null while it is not. */
+  verdictOf(name: string): string | null;
   start(): void;
   close(): void;
 }
 
 interface Watched {
+  readonly name: string;
   readonly test: CanaryTest;
   thresholds: Thresholds;
   canary: ReleaseTotals;
@@ -113,7 +116,12 @@ const createHistory = () => {
 };
 
 /** `earlier`: the oldest known totals of the stable release, as its history. */
-const begin = (canary: ReleaseCounts, stable: ReleaseCounts, earlier = stable.all): Watched => ({
+const begin = (
+  name: string,
+  { ours: canary, theirs: stable }: Readonly<Record<'ours' | 'theirs', ReleaseCounts>>,
+  earlier = stable.all,
+): Watched => ({
+  name,
   test: createCanaryTest(
     betweenTallies(talliesOf(stable.all, noThresholds), talliesOf(earlier, noThresholds)),
   ),
@@ -152,7 +160,7 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
     { ours, theirs, stableKey }: { ours: ReleaseCounts; theirs: ReleaseCounts; stableKey: string },
   ): Promise<void> => {
     const found = watched.get(id);
-    const state = found ?? begin(ours, theirs, history.first(stableKey));
+    const state = found ?? begin(name, { ours, theirs }, history.first(stableKey));
     watched.set(id, state);
     judge(state, ours, theirs);
     if (state.verdict === null) return;
@@ -189,5 +197,8 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
     history.endLook(keys);
   };
 
-  return { look, ...createLoop(look, options.onTrouble) };
+  const verdictOf = (name: string): string | null =>
+    [...watched.values()].find((state) => state.name === name && state.verdict !== null)?.verdict ?? null;
+
+  return { look, verdictOf, ...createLoop(look, options.onTrouble) };
 };

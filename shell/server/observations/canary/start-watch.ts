@@ -10,12 +10,12 @@ import type { ShellMetrics } from '../../http/metrics';
 import type { VisitorCookies } from '../../visitor/visitor-cookie';
 import type { StaffAccess } from '../../staff/staff-access';
 import { createAbort } from './abort-canary';
-import { createCanaryWatch } from './canary-watch';
+import { createCanaryWatch, type CanaryWatch } from './canary-watch';
 import { registerErrorsPage } from '../errors-page';
 import { createCountedVisitors } from '../counted-visitors';
 import { createObservations } from '../observations';
 import { registerReportRoute } from '../report-route';
-import { createCountsSource } from '../shared-totals';
+import { createCountsSource, type CountsSource } from '../shared-totals';
 
 interface ObservationOptions {
   readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute' | 'canaryPerAddress' | 'secure'>;
@@ -33,8 +33,17 @@ interface ObservationOptions {
 const isTried = (entry: ChannelEntry | undefined, version: string, arm: number): boolean =>
   !!entry?.canary && version === (arm < entry.canary.percent ? entry.canary.version : entry.version);
 
+/** What rollout plans read of the canary watch. */
+export interface CanaryObservations {
+  counts: CountsSource['counts'];
+  verdictOf: CanaryWatch['verdictOf'];
+}
+
 /** Collects browser reports about releases, serves the errors page, and starts the canary watch. */
-export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
+export const registerObservations = (
+  app: FastifyInstance,
+  options: ObservationOptions,
+): CanaryObservations => {
   const { config, stores, compositions, verified, access, metrics, alerts, trust, now } = options;
   const observations = createObservations({
     metrics,
@@ -66,4 +75,5 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
     watch.close();
     await source.close();
   });
+  return { counts: (releases) => source.counts(releases), verdictOf: watch.verdictOf };
 };

@@ -87,7 +87,7 @@ export const createCompare = (context: ReleaseContext): Compare => {
   };
 };
 
-const linesOf = ({ problems, teams }: Comparison): readonly string[] =>
+export const linesOf = ({ problems, teams }: Comparison): readonly string[] =>
   problems.flatMap(({ breaks, item, reason }) => {
     const team = teams[breaks];
     return [`  ${breaks}${team ? ` (team ${team.owner}, ${team.alert})` : ''}: ${item}`, `    ${reason}`];
@@ -107,7 +107,7 @@ export const withCandidates = (
 });
 
 /** Problems and notices of releases that go live together. */
-const joined = (comparisons: readonly Comparison[]): Comparison => {
+export const joined = (comparisons: readonly Comparison[]): Comparison => {
   const unique = <T>(items: readonly T[]): readonly T[] => [
     ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
   ];

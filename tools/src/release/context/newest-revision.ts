@@ -10,6 +10,7 @@ import {
   type ChannelRevision,
   type VerifiedRevision,
 } from '@detour/shared-releases/channel';
+import type { SigningKey } from '@detour/shared-releases/trust';
 import type { ReleaseContext } from './release-context';
 import { textOption, type Options } from '../verb';
 
@@ -46,7 +47,22 @@ export interface Change {
 /** Changes a channel as the current user, with a package's key or the platform key. */
 export const changeAs = (
   context: ReleaseContext,
-  { channel, kind, name, options }: Change,
+  { name, ...change }: Change,
+  changer: ChannelChanger,
+): Promise<Result<ChangedChannel, Refusal>> =>
+  changeWith(context, { ...change, signer: context.signerFor(name) }, changer);
+
+/** Changes the freezes of a channel as an operator. */
+export const changeFreezes = (
+  context: ReleaseContext,
+  change: Pick<Change, 'channel' | 'options'>,
+  changer: ChannelChanger,
+): Promise<Result<ChangedChannel, Refusal>> =>
+  changeWith(context, { ...change, kind: 'freeze', signer: context.operatorSigner() }, changer);
+
+const changeWith = (
+  context: ReleaseContext,
+  { channel, kind, signer, options }: Omit<Change, 'name'> & { readonly signer: SigningKey },
   changer: ChannelChanger,
 ): Promise<Result<ChangedChannel, Refusal>> =>
   changeChannel(
@@ -55,7 +71,7 @@ export const changeAs = (
       channel,
       kind,
       trust: context.trust,
-      signer: context.signerFor(name),
+      signer,
       now: context.world.now,
       by: textOption(options, 'by') ?? context.user,
       why: textOption(options, 'why') ?? '',

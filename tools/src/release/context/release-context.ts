@@ -4,6 +4,7 @@ import {
   createDevelopmentKeys,
   keyFileOf,
   maySign,
+  operatorOwner,
   parseTrust,
   platformOwner,
   readSigningKey,
@@ -36,6 +37,8 @@ export interface ReleaseContext extends OpenStores {
   readonly user: string;
   /** Signing key of a package; null for several packages at once. Throws a sentence when it is missing. */
   signerFor(name: string | null): SigningKey;
+  /** Signing key of an operator, who writes and overrides freezes. Throws a sentence when it is missing. */
+  operatorSigner(): SigningKey;
   /** The package whose key may change all of these. Null when they belong to several teams: then the platform key signs. */
   signingNameOf(names: readonly string[]): string | null;
 }
@@ -90,6 +93,12 @@ export const openContext = async (
       const [first = null, ...more] = names;
       const owner = first === null ? null : ownerOf(trust, first);
       return more.every((name) => ownerOf(trust, name) === owner) ? first : null;
+    },
+    operatorSigner() {
+      if (keyFile) return readSigningKey(keyFile);
+      if (!developmentKeys)
+        throw new Error('RELEASE_TRUST is set, so RELEASE_KEY must name the file of an operator’s key.');
+      return readSigningKey(keyFileOf(keysDir, operatorOwner));
     },
     signerFor(name) {
       if (keyFile) return readSigningKey(keyFile);

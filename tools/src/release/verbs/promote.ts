@@ -1,6 +1,7 @@
 import { err, ok } from '@detour/shared-contracts/base';
 import { planPromotion, planSetPromotion } from '@detour/shared-releases/channel';
 import { asTrouble, compareSet, createCompare, printSet } from '../context/check-candidate';
+import { planOf } from '../context/plan-argument';
 import { changeAs } from '../context/newest-revision';
 import { loadWhole } from '../context/published-release';
 import {
@@ -8,26 +9,53 @@ import {
   changeOptions,
   channelOption,
   releaseArguments,
+  textOption,
   UsageError,
   wholeOption,
+  type Options,
   type Trouble,
   type Verb,
 } from '../verb';
+import { promoteByPlan } from './promote-by-plan';
+
+/** Steps of the plan. Null for a promotion at once. */
+const stepsOf = (options: Options, count: number) => {
+  const text = textOption(options, 'plan');
+  if (text === null && options['wait'] !== true) return null;
+  if (count > 1) throw new UsageError('A plan takes one release. A set goes live for all visitors at once.');
+  if (options['percent'] !== undefined)
+    throw new UsageError('--percent cannot be combined with --plan or --wait.');
+  return planOf(text ?? '100%', options);
+};
 
 export const promote: Verb = {
-  usage: 'NAME@VERSION… [--channel production] [--percent 10]',
+  usage: 'NAME@VERSION… [--channel production] [--percent 10 | --plan 1%:15m,10%:1h] [--wait]',
   summary:
     'Makes a release, or a set of them, live for all visitors or a share of them, if check finds no incompatibility.',
-  options: { ...changeOptions, percent: { type: 'string' } },
+  options: {
+    ...changeOptions,
+    percent: { type: 'string' },
+    plan: { type: 'string' },
+    wait: { type: 'boolean' },
+    'min-views': { type: 'string' },
+    'max-bad': { type: 'string' },
+  },
   optionHelp: {
     'channel NAME': 'production if left out',
     'percent N': 'share of visitors, 1–99, as a canary; 100 ends a canary that went well',
+    'plan STEPS':
+      'shares and waits that the servers follow by themselves: 1%:15m,10%:1h,50%:1h, which is also called standard',
+    wait: 'waits for a contract of others, and for the end of a freeze, instead of being refused; without --plan then for all at once',
+    'min-views N': 'least page views of the release before each next step of a plan; 50 if left out',
+    'max-bad PERCENT': 'share of bad page views above which a plan is held; 2 if left out',
     ...changeHelp,
   },
   examples: [
     'promote remote-search@1.4.0 --channel production --why "a faster map"',
     'promote remote-search@1.4.0 --percent 10',
     'promote remote-search@1.4.0 --percent 100',
+    'promote remote-search@1.4.0 --plan standard --why "a faster map"',
+    'promote remote-search@1.4.0 --plan 5%:30m,50%:2h --min-views 500 --max-bad 0.5 --wait',
     'promote shell@3.0.0 remote-search@2.0.0 --why "React 20"',
   ],
   async run(context, args, options) {
@@ -40,10 +68,13 @@ export const promote: Verb = {
       throw new UsageError(
         'A set goes live for all visitors: each canary ends alone, which would leave a part of the set.',
       );
+    const steps = stepsOf(options, ids.length);
     for (const one of ids) {
       const whole = await loadWhole(context, one);
       if (!whole.ok) return whole;
     }
+    if (steps)
+      return promoteByPlan(context, { id, channel, steps, mayWait: options['wait'] === true, options });
     const compare = createCompare(context);
     const last: { trouble: Trouble | null; what: string } = { trouble: null, what: '' };
     const kind = percent < 100 ? 'canary' : 'promote';

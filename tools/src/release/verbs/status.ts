@@ -1,6 +1,6 @@
 import { ok } from '@detour/shared-contracts/base';
 import { isPackageName, type Refusal } from '@detour/shared-releases/base';
-import { compositionsOf, type ChannelRevision } from '@detour/shared-releases/channel';
+import { compositionsOf, printSteps, rolloutOf, type ChannelRevision } from '@detour/shared-releases/channel';
 import { newestOf } from '../context/newest-revision';
 import { createTableLoader, loadVerified } from '../context/published-release';
 import type { ReleaseContext } from '../context/release-context';
@@ -12,6 +12,8 @@ interface PackageStatus {
   readonly version: string;
   readonly previous: string | null;
   readonly canary: { readonly version: string; readonly percent: number } | null;
+  /** The plan that it follows. `waits`: no visitor has the release yet. */
+  readonly plan: { readonly version: string; readonly steps: string; readonly waits: boolean } | null;
   /** The last published version. Equals `version` when nothing is pending. */
   readonly newest: string | null;
   /** Why the live release fails verification. Null when it passes. */
@@ -32,13 +34,16 @@ const packageStatus = async (
   { releases }: ChannelRevision,
   name: string,
 ): Promise<PackageStatus> => {
-  const { version = '', previous = null, canary = null } = releases[name] ?? {};
+  const entry = releases[name];
+  const { version = '', previous = null, canary = null } = entry ?? {};
+  const plan = entry && rolloutOf(entry);
   const verified = await loadVerified(context, { name, version });
   return {
     name,
     version,
     previous,
     canary,
+    plan: plan ? { version: plan.version, steps: printSteps(plan.steps), waits: plan.step === -1 } : null,
     newest: (await context.releases.versions(name)).at(-1)?.version ?? null,
     trouble: verified.ok ? null : verified.error.message,
   };
@@ -62,12 +67,15 @@ const channelStatus = async (context: ReleaseContext, channel: string): Promise<
   };
 };
 
-const packageLine = ({ name, version, previous, canary, newest, trouble }: PackageStatus): string =>
+const packageLine = ({ name, version, previous, canary, plan, newest, trouble }: PackageStatus): string =>
   [
     `  ${name.padEnd(20)} ${version}`,
     canary ? `canary ${canary.version} for ${canary.percent} %` : null,
+    plan ? `plan ${plan.steps}${plan.waits ? `, ${plan.version} waits` : ''}` : null,
     previous ? `before ${previous}` : null,
-    newest && newest !== version && newest !== canary?.version ? `newest ${newest}` : null,
+    newest && newest !== version && newest !== canary?.version && newest !== plan?.version
+      ? `newest ${newest}`
+      : null,
     trouble ? `NOT VERIFIED: ${trouble}` : null,
   ]
     .filter((part) => part !== null)
