@@ -1,6 +1,6 @@
 import type { ConsentClass } from '../mount/consent-class';
 import type { BroughtFlag } from '../platform/flags';
-import type { BroughtKey } from '../platform/storage-table';
+import type { BroughtKey } from '../platform/page-storage';
 import type { Locale } from '../sites/locale';
 import type { BroughtPage } from '../sites/routes';
 

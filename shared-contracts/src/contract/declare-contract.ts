@@ -5,7 +5,7 @@ import type { FragmentName } from '../mount/fragment.schema';
 import type { HostFeature } from '../mount/host-features';
 import type { RemoteName } from '../mount/remote-name';
 import type { FlagName } from '../platform/flags';
-import type { StorageKey } from '../platform/storage-table';
+import type { StorageKey } from '../platform/page-storage';
 import type { Brings } from './brings';
 import { printBrings } from './print-brings';
 import type { PageName } from '../sites/routes';

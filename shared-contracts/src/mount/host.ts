@@ -7,7 +7,7 @@ import type { CriteriaPatch } from '../criteria/declared-criteria';
 import type { EventName, EventPayload } from '../events/catalogue';
 import type { Json } from '../base/json';
 import type { FlagName } from '../platform/flags';
-import type { BroughtItem, StorageKey } from '../platform/storage-table';
+import type { BroughtItem, StorageKey } from '../platform/page-storage';
 import type { Country, Locale } from '../sites/locale';
 import type { BroughtRoute } from '../sites/brought-route';
 import type { RouteMatch } from '../sites/routes';

@@ -1,4 +1,5 @@
-import { findStoredItem, storedItems } from './storage-table';
+import { findStoredItem } from './page-storage';
+import { storedItems } from './storage-table';
 
 describe('the storage table', () => {
   it('lists each key once', () => {

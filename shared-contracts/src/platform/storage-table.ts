@@ -1,4 +1,5 @@
 import type { ConsentClass } from '../mount/consent-class';
+import { pageStorage } from './page-storage';
 
 export interface StoredItem {
   readonly name: string;
@@ -135,42 +136,27 @@ export const storedItems = [
     purpose: 'Shows drafts of content to our editors',
   },
   {
-    name: 'consent',
-    kind: 'local-storage',
-    owner: 'shell',
-    class: 'needed',
+    ...pageStorage.consent,
     life: '6 months',
     purpose: 'The answer to the consent banner',
   },
   {
-    name: 'recentSearches',
-    kind: 'local-storage',
-    owner: 'remote-search',
-    class: 'preferences',
+    ...pageStorage.recentSearches,
     life: 'until removed',
     purpose: 'Last three destinations',
   },
   {
-    name: 'recentlyViewed',
-    kind: 'local-storage',
-    owner: 'remote-account',
-    class: 'preferences',
+    ...pageStorage.recentlyViewed,
     life: 'until removed',
     purpose: 'Last ten stays and ten activities seen',
   },
   {
-    name: 'analyticsClient',
-    kind: 'local-storage',
-    owner: 'shell',
-    class: 'statistics',
+    ...pageStorage.analyticsClient,
     life: '13 months, or until the consent is withdrawn',
     purpose: 'Random number that counts a browser once in the audience',
   },
   {
-    name: 'analyticsSession',
-    kind: 'local-storage',
-    owner: 'shell',
-    class: 'statistics',
+    ...pageStorage.analyticsSession,
     life: '30 minutes after the last event, or until the consent is withdrawn',
     purpose: 'Random number of the current visit in the audience',
   },
@@ -183,103 +169,53 @@ export const storedItems = [
     purpose: 'Random number that keeps a browser in one version of a page while the shop compares two',
   },
   {
-    name: 'giftCustomization',
-    kind: 'local-storage',
-    owner: 'remote-gifting',
-    class: 'needed',
+    ...pageStorage.giftCustomization,
     life: 'until the gift is bought',
     purpose: 'From-name and message of a gift in the making',
   },
   {
-    name: 'checkoutDraft',
-    kind: 'session-storage',
-    owner: 'remote-product',
-    class: 'needed',
+    ...pageStorage.checkoutDraft,
     life: '2 hours or until sign-out, this tab',
     purpose: 'What was typed in a checkout, and the key that makes a repeated order one order',
   },
   {
-    name: 'lastBooking',
-    kind: 'session-storage',
-    owner: 'remote-product',
-    class: 'needed',
+    ...pageStorage.lastBooking,
     life: 'until it is cancelled or until sign-out, this tab',
     purpose: 'Number, stay and dates of the last booking, so that going back does not book twice',
   },
   {
-    name: 'inApp',
-    kind: 'session-storage',
-    owner: 'remote-product',
-    class: 'needed',
+    ...pageStorage.inApp,
     life: 'session, this tab',
     purpose: 'The page is shown inside the native app, which has no way back of its own',
   },
   {
-    name: 'minisite',
-    kind: 'session-storage',
-    owner: 'shell',
-    class: 'needed',
+    ...pageStorage.minisite,
     life: 'session, this tab',
     purpose: 'Number of the partner by whose page the visitor came',
   },
   {
-    name: 'contactDraft',
-    kind: 'session-storage',
-    owner: 'remote-account',
-    class: 'needed',
+    ...pageStorage.contactDraft,
     life: 'until it is sent or until sign-out, this tab',
     purpose: 'Message of the contact form in the making',
   },
   {
-    name: 'careChange',
-    kind: 'session-storage',
-    owner: 'remote-account',
-    class: 'needed',
+    ...pageStorage.careChange,
     life: 'until the comparison is ended, this tab',
     purpose: 'The booking that a member of staff compares with other stays: its number and price',
   },
   {
-    name: 'addressDraft',
-    kind: 'session-storage',
-    owner: 'remote-account',
-    class: 'needed',
+    ...pageStorage.addressDraft,
     life: 'until it is saved or until sign-out, this tab',
     purpose: 'Address of the account in the making',
   },
   {
-    name: 'careKeys',
-    kind: 'local-storage',
-    owner: 'remote-account',
-    class: 'needed',
+    ...pageStorage.careKeys,
     life: 'until it is cleared',
     purpose: 'A member of staff has switched the single-key shortcuts of the care desk off',
   },
   {
-    name: 'contentDraft',
-    kind: 'session-storage',
-    owner: 'remote-editor',
-    class: 'needed',
+    ...pageStorage.contentDraft,
     life: 'until it is saved or discarded, this tab',
     purpose: 'What an editor of the shop has written and not saved yet',
   },
 ] as const satisfies readonly StoredItem[];
-
-/** A key that a remote brings with its release, under the noun of the remote: `reviews.draft`. */
-export type BroughtKey = `${string}.${string}`;
-
-/** A key as the storage of a page needs it. */
-export interface BroughtItem {
-  readonly name: BroughtKey;
-  readonly kind: 'local-storage' | 'session-storage';
-  readonly class: ConsentClass;
-  /** What it stores and for how long, in the locale of the site: a line of the cookie page. */
-  readonly text?: string;
-}
-
-export type StorageKey =
-  | Extract<(typeof storedItems)[number], { kind: 'local-storage' | 'session-storage' }>['name']
-  | BroughtKey;
-
-/** The storage item of a key that remotes may use. Null for an unknown key. Cookies belong to the servers. */
-export const findStoredItem = (name: string): StoredItem | null =>
-  storedItems.find((item) => item.name === name && item.kind !== 'cookie') ?? null;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { rootDir, toolFile, type BuildContext } from './build-context';
+import { libraryRules } from './libraries/library-rules';
 
 /**
  * Singletons of a page: React holds the dispatcher, Emotion and react-intl hold contexts. Everything else is bundled where used,
@@ -32,11 +33,6 @@ const swcRule: RuleSetRule = {
   },
 };
 
-const leafletRule: RuleSetRule = {
-  test: /leaflet-src\.js$/,
-  use: toolFile('leaflet-loader.cjs'),
-};
-
 /** Compiles messages at build time, so that no page contains the ICU parser. */
 const noParser = join(rootDir, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js');
 
@@ -62,9 +58,11 @@ export const baseConfig = (
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.json'],
+    // rxjs gives its classes as functions of 2009 otherwise.
+    conditionNames: ['es2015', '...'],
     alias: { '@formatjs/icu-messageformat-parser$': noParser },
   },
-  module: { rules: [swcRule, leafletRule], strictExportPresence: true },
+  module: { rules: [swcRule, ...libraryRules], strictExportPresence: true },
   output: { path: outputDir, clean: false, strictModuleErrorHandling: true },
   plugins: [contractChecks('off')],
   performance: false,

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig } from './base-config';
 import type { BuildContext } from './build-context';
 import { readCommonBuilds } from './common/common-build';
@@ -21,6 +21,7 @@ export interface BrowserBuild {
   /** A remote takes modules from the common code. The shell only provides it, and needs none of it to start. */
   readonly usesCommon: boolean;
   readonly alias?: Readonly<Record<string, string>>;
+  readonly rules?: readonly RuleSetRule[];
   readonly splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
 
@@ -31,7 +32,10 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...build.alias } },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), linkRule(common)] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(build.rules ?? []), linkRule(common)],
+    },
     target: ['web', 'es2022'],
     entry: build.entry,
     output: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fallbackLocaleOf, locales, type Locale } from '@detour/shared-contracts/sites';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import webpack, { type Compiler } from 'webpack';
+import { messageScript, type Messages } from './messages/message-script';
 
 const { sources, WebpackError } = webpack;
 
@@ -24,7 +25,7 @@ const readCatalogue = (folder: string, locale: string): Catalogue => {
 };
 
 /** One locale with Belgian gaps filled, as syntax trees. A missing message fails the build; `check-messages` rejects an English one. */
-const compileMessages = (folder: string, locale: Locale): Readonly<Record<string, unknown>> => {
+const compileMessages = (folder: string, locale: Locale): Messages => {
   const source = readCatalogue(folder, 'en');
   const fallback = fallbackLocaleOf(locale);
   const texts = { ...(fallback ? readCatalogue(folder, fallback) : {}), ...readCatalogue(folder, locale) };
@@ -50,9 +51,9 @@ export class MessagesPlugin {
         compilation.contextDependencies.add(folder);
         try {
           for (const locale of locales) {
-            const json = JSON.stringify(compileMessages(folder, locale));
-            const script = `(globalThis[Symbol.for("detour.messages")]??={})[${JSON.stringify(this.owner)}]=${json};`;
-            compilation.emitAsset(`messages/${locale}.json`, new sources.RawSource(json));
+            const messages = compileMessages(folder, locale);
+            const script = messageScript(this.owner, messages);
+            compilation.emitAsset(`messages/${locale}.json`, new sources.RawSource(JSON.stringify(messages)));
             compilation.emitAsset(`messages/${locale}.js`, new sources.RawSource(script));
           }
         } catch (error) {

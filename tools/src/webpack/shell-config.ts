@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { sharedModules } from './base-config';
 import { browserConfig } from './browser-config';
 import { buildContextOf, rootDir, type BuildContext } from './build-context';
+import { federationRule } from './libraries/library-rules';
 import { serverConfig } from './server-config';
 
 /** Federation's packages import each other as ES modules and as CommonJS; one copy is enough. */
@@ -33,7 +34,12 @@ const host = (context: BuildContext): Configuration =>
     entryFile: 'shell.js',
     usesCommon: false,
     chunks: ['shell'],
-    alias: { ...oneRuntime, ...originals },
+    alias: {
+      ...oneRuntime,
+      ...originals,
+      'react-is$': join(context.packageDir, 'src/styles/emotion-react-is.ts'),
+    },
+    rules: [federationRule],
     federation: {
       remotes: {},
       shared: Object.fromEntries(

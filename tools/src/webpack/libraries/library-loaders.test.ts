@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+
+type Loader = (this: { readonly resourcePath: string }, source: string) => string;
+
+const load = (name: string): Loader => jest.requireActual<Loader>(`./${name}-loader.cjs`);
+const root = join(__dirname, '../../../..');
+const emotion = join(root, 'node_modules/@emotion/cache');
+const federation = join(root, 'node_modules/@module-federation');
+
+interface Compiled {
+  readonly default: (options: { readonly key: string }) => {
+    insert(selector: string, styles: object, sheet: object, shouldCache: boolean): void;
+  };
+}
+
+/** As much of a document as Emotion reads. */
+const page = { head: {}, querySelectorAll: () => [] };
+
+/** Rules that Emotion writes for a style, with the prefixes of the loader. */
+const rulesOf = (file: string, styles: string): readonly string[] => {
+  const path = join(emotion, 'dist', file);
+  const source = load('emotion-cache').call({ resourcePath: path }, readFileSync(path, 'utf8'));
+  const { code } = transformSync(source, { module: { type: 'commonjs' } });
+  const own = { exports: {} as Compiled };
+  // oxlint-disable-next-line no-new-func -- the library's code, as a build would evaluate it
+  new Function('module', 'exports', 'require', 'document', code)(own, own.exports, createRequire(path), page);
+  const rules: string[] = [];
+  const sheet = { insert: (rule: string) => void rules.push(rule) };
+  own.exports.default({ key: 'x' }).insert('.a', { name: 'a', styles }, sheet, true);
+  return rules;
+};
+
+describe('styles', () => {
+  it.each(['emotion-cache.esm.js', 'emotion-cache.browser.esm.js'])(
+    'have the prefixes that browsers of the shop need, and no others: %s',
+    (file) => {
+      expect(rulesOf(file, 'display:flex;width:fit-content;&::placeholder{color:red;}').join('')).toBe(
+        '.a{display:flex;width:fit-content;}.a::placeholder{color:red;}',
+      );
+      expect(rulesOf(file, 'user-select:none;mask-image:none;hyphens:auto;masks:1;').join('')).toBe(
+        '.a{-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;-webkit-hyphens:auto;hyphens:auto;masks:1;}',
+      );
+    },
+  );
+
+  it('end the build of an Emotion that sets its prefixes in another way', () => {
+    expect(() => load('emotion-cache').call({ resourcePath: '' }, 'var plugins = [];')).toThrow(
+      'no longer contains',
+    );
+  });
+});
+
+describe('federation’s runtime', () => {
+  const file = join(federation, 'sdk/dist/dom.js');
+
+  it('creates no script element', () => {
+    const code = load('federation').call({ resourcePath: file }, readFileSync(file, 'utf8'));
+    expect(code).toContain('export function createScript() { throw');
+    expect(code).not.toContain('createElement');
+  });
+
+  it('ends the build when it exports other names', () => {
+    expect(() => load('federation').call({ resourcePath: file }, 'export { createScript };')).toThrow(
+      'has other exports than before',
+    );
+  });
+});
