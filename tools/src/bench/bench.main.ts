@@ -7,6 +7,7 @@ import { benchWeight } from './bench-weight';
 import { benchLoad } from './load/bench-load';
 import { benchOrders } from './load/bench-orders';
 import { benchStaleness } from './load/bench-staleness';
+import { benchSoak } from './load/bench-soak';
 import { benchMoves } from './pages/bench-moves';
 import { benchPages } from './pages/bench-pages';
 
@@ -27,6 +28,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   orders: benchOrders,
   /** Time from a sale to the searches of several gateways, one of them behind a read replica. */
   staleness: benchStaleness,
+  /** Visitors at a constant rate for half an hour, and the memory of the gateway meanwhile. */
+  soak: benchSoak,
   /** Orders on the embedded database with safe and relaxed durability, alternating. */
   durability: benchDurability,
   /** Time from a promotion or rollback to a new page, in a separate shop. */

@@ -4,33 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startTestPostgres } from '@detour/shared-releases/testing';
 import { originsOf, startGatewayAlone } from '../../start/services';
-import { buyer } from '../bench-buyer';
 import { percentile } from '../figures';
 import { copyHotels } from './copy-hotels';
+import { orderOf, orderPath } from './order-call';
 import { readRows } from './psql';
 import { findStaysOnSale, type StayOnSale } from './stays-on-sale';
-
-const orderOf = ({ packageId, checkin, checkout, amount }: StayOnSale): object => ({
-  locale: 'fr_FR',
-  buyer,
-  currency: 'EUR',
-  expectedAmount: amount,
-  items: {
-    insuranceItem: false,
-    promotionCodeItem: '',
-    shortStayItem: {
-      gift: null,
-      specialRequest: '',
-      reservationCriteria: {
-        offerId: packageId,
-        activityDaySelections: [],
-        pax: { numberOfAdults: 2, numberOfChildren: 0, numberOfBabies: 0 },
-        travelPeriod: { checkinDate: checkin, checkoutDate: checkout },
-        minisiteId: null,
-      },
-    },
-  },
-});
 
 interface Attempt {
   /** Milliseconds of this answer. */
@@ -41,7 +19,7 @@ interface Attempt {
 
 const send = async (origin: string, stay: StayOnSale, key: string): Promise<Attempt> => {
   const began = performance.now();
-  const answer = await fetch(`${origin}/api/front/purchase/orders`, {
+  const answer = await fetch(`${origin}${orderPath}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

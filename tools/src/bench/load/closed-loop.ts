@@ -6,6 +6,8 @@ export interface LoadCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
+  /** Idempotency key of an order. */
+  readonly key?: string;
 }
 
 export interface LoopFigures {
@@ -16,7 +18,8 @@ export interface LoopFigures {
   readonly seconds: number;
 }
 
-const send = (origin: string, agent: Agent, call: LoadCall): Promise<number> =>
+/** Resolves with the status once the whole answer is read. */
+export const sendCall = (origin: string, agent: Agent, call: LoadCall): Promise<number> =>
   new Promise((resolve, reject) => {
     const text = call.body === undefined ? null : JSON.stringify(call.body);
     const sent = request(
@@ -26,6 +29,7 @@ const send = (origin: string, agent: Agent, call: LoadCall): Promise<number> =>
         agent,
         headers: {
           origin: 'http://fr.localhost:8080',
+          ...(call.key === undefined ? {} : { 'idempotency-key': call.key }),
           ...(text === null
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -65,7 +69,7 @@ export const runClosedLoop = async (
       next += 1;
       if (!call) return;
       const began = performance.now();
-      const status = await send(origin, agent, call);
+      const status = await sendCall(origin, agent, call);
       if (began < warm) continue;
       times.push(performance.now() - began);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
