@@ -7,14 +7,16 @@ import { useText, type TextId } from './text';
 import type { Names } from './contract';
 
 /** The lists of the editors' pages, each with its title. */
-const lists: readonly (readonly [page: 'editor' | 'promotions' | 'photos' | 'experiments' | 'analytics', title: TextId])[] =
-  [
-    ['editor', 'list.title'],
-    ['promotions', 'promo.title'],
-    ['photos', 'photos.title'],
-    ['experiments', 'experiments.title'],
-    ['analytics', 'analytics.title'],
-  ];
+const lists: readonly (readonly [
+  page: 'editor' | 'promotions' | 'photos' | 'experiments' | 'analytics',
+  title: TextId,
+])[] = [
+  ['editor', 'list.title'],
+  ['promotions', 'promo.title'],
+  ['photos', 'photos.title'],
+  ['experiments', 'experiments.title'],
+  ['analytics', 'analytics.title'],
+];
 
 /** Leads from each page to the lists of the others. */
 const Lists = () => {

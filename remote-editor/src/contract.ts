@@ -7,7 +7,16 @@ export const contract = /* #__PURE__ */ declareContract({
   alert: 'editor@teams.detour.example',
   mountApi: 1,
   exposes: ['./page'],
-  pages: ['analytics', 'editor', 'editor-item', 'experiments', 'photo-subject', 'photos', 'promotion', 'promotions'],
+  pages: [
+    'analytics',
+    'editor',
+    'editor-item',
+    'experiments',
+    'photo-subject',
+    'photos',
+    'promotion',
+    'promotions',
+  ],
   links: [
     'analytics',
     'care',
