@@ -76,6 +76,7 @@ export { HydrationState } from './foundation/HydrationState';
 export { mobileQuery, useMedia } from './foundation/useMedia';
 export { useWasOpen } from './foundation/useWasOpen';
 export { useNear } from './foundation/useNear';
+export { afterPaint } from './foundation/after-paint';
 export { yieldToMain } from './foundation/yield-to-main';
 export { Gallery, galleryPreloads, type GalleryProps } from './gallery/Gallery';
 export { type GalleryLabels } from './gallery/gallery-labels';

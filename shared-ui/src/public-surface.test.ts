@@ -92,6 +92,7 @@ const blocks = [
   'WishlistHeart',
   'actionBarBadge',
   'actionBarPart',
+  'afterPaint',
   'autoCloseAfter',
   'bannerOfContent',
   'breadcrumbData',

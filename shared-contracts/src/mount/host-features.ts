@@ -15,6 +15,7 @@ const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: Fea
     patchCriteria: true,
     back: true,
     openLayer: true,
+    isNewStep: true,
     subscribe: true,
   },
   bus: { emit: true, on: true },

@@ -72,6 +72,8 @@ export interface NavigateOptions {
   readonly state?: Json;
   /** `top` (default) for a new page; `keep` when only criteria or a panel change. */
   readonly scroll?: 'top' | 'keep';
+  /** What is known of the next page's heading: the shell shows it at once, until the page is there. Ignored by older shells. */
+  readonly heading?: string;
 }
 
 /** Outcome of a navigation: `superseded` by a later one, or `failed` with the old page still shown. */
@@ -92,6 +94,11 @@ export interface Navigation {
    * when the layer has closed. Absent from older shells, where Back leaves the page.
    */
   readonly openLayer?: (close: () => void) => () => void;
+  /**
+   * Whether the visitor came to the present page by a link or a search, so that it begins at its top and its rest may follow the first
+   * frame. False for the document's first page and after Back, Forward and Reload. Absent from older shells.
+   */
+  readonly isNewStep?: () => boolean;
   subscribe(listener: (location: ShopLocation) => void): () => void;
 }
 
