@@ -16,6 +16,8 @@ interface GuardOptions {
 
 /** Delay (ms) between a change of the document and the look at it: many changes are one. */
 const calm = 40;
+/** Maximum delay (ms) after that until an idle moment, unless a part of the shell is missing. */
+const longestCalm = 300;
 /** Time (ms) between two looks at a page that nobody changes: rules can be added without a change of the document. */
 const round = 1000;
 /** Maximum delay (ms) until an idle moment. */
@@ -102,6 +104,7 @@ export const startGuard = (options: GuardOptions): void => {
   let replaced: readonly string[] = [];
   const times = new WeakMap<Node, number>();
   let isAwake = false;
+  let isCalming = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const checkMethods = (): void => {
     const found = methods.putBack();
@@ -116,9 +119,26 @@ export const startGuard = (options: GuardOptions): void => {
     // What the look itself changed is no news.
     observer.takeRecords();
   };
+  const lookIn = (delay: number): void => {
+    timer ??= setTimeout(() => void look(), delay);
+  };
+  // A look needs the layout of the page: it must not stand between a step of the visitor and the next page.
+  const lookWhenCalm = (): void => {
+    if (isCalming) return;
+    isCalming = true;
+    setTimeout(
+      () =>
+        whenIdle(() => {
+          isCalming = false;
+          lookIn(0);
+        }, longestCalm),
+      calm,
+    );
+  };
   const observer = observe(memory, (records) => {
     noteTimes(records, times);
-    if (isAwake || isTorn(memory)) timer ??= setTimeout(() => void look(), calm);
+    if (isTorn(memory)) lookIn(calm);
+    else if (isAwake) lookWhenCalm();
   });
   const lookWhenIdle = (): void => {
     if (!isAwake) setInterval(() => document.visibilityState === 'visible' && lookWhenIdle(), round);

@@ -22,8 +22,10 @@ export interface CurrentPlace {
   location(): ShopLocation;
   route(): RouteMatch;
   criteria(): Criteria;
+  /** The page was reached by a link or a search. */
+  isNewStep(): boolean;
   /** Returns the canonical hash of the criteria when they changed, otherwise null. Listeners were called before. */
-  move(target: ShopLocation, route: RouteMatch): string | null;
+  move(target: ShopLocation, route: RouteMatch, isStep: boolean): string | null;
   subscribe(listener: (location: ShopLocation) => void): () => void;
 }
 
@@ -32,11 +34,14 @@ export const createCurrentPlace = ({ site, clock, ...first }: PlaceOptions): Cur
   const read = (hash: string): Criteria => parseCriteria<AllNames>(hash, clock.now(), site.locale);
   let { location, route } = first;
   let criteria = read(location.hash);
+  let isNewStep = false;
   return {
     location: () => location,
     route: () => route,
     criteria: () => criteria,
-    move(target, targetRoute) {
+    isNewStep: () => isNewStep,
+    move(target, targetRoute, isStep) {
+      isNewStep = isStep;
       location = target;
       route = targetRoute;
       const next = read(target.hash);

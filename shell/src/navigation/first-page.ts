@@ -21,7 +21,7 @@ export interface FirstPageOptions {
   readonly changes: Pick<PageChanges, 'open' | 'hasLeftFirst'>;
   applyHead(head: PagePrefetch['head']): void;
   /** Placeholder for a page that the server had no time for. Returns the function that removes it. */
-  showWaiting(route: RouteMatch): () => void;
+  showWaiting(route: RouteMatch, location: ShopLocation): () => void;
 }
 
 /** Uses the server's data unchanged. */
@@ -53,7 +53,7 @@ export const openFirstPage = async (options: FirstPageOptions): Promise<void> =>
   const { page, slot, changes, location } = options;
   const { route, rendered } = page;
   if (route.remote === 'shell') return changes.open('shell', null, options.slotHasContent);
-  const stopWaiting = rendered ? () => undefined : options.showWaiting(route);
+  const stopWaiting = rendered ? () => undefined : options.showWaiting(route, location);
   const first = rendered
     ? await loadRendered(options, route.remote)
     : await slot.prepare(route.remote, location, route);

@@ -36,6 +36,7 @@ export const interceptLinks = (navigation: ShellNavigation): void => {
       focusElement(url.hash.slice(1));
       return;
     }
-    void navigation.navigate(url.pathname + url.search + url.hash);
+    const { heading } = anchor.dataset;
+    void navigation.navigate(url.pathname + url.search + url.hash, heading === undefined ? {} : { heading });
   });
 };

@@ -22,10 +22,16 @@ import {
 } from './history-entries';
 import { createLayers, type Layers } from './layers';
 
+export interface StepOptions {
+  readonly signal: AbortSignal;
+  /** What is known of the next page's heading. Null on Back and Forward, which return to a page as it was. */
+  readonly heading: string | null;
+}
+
 /** Callbacks of the shell between a navigation request and the URL change. */
 export interface NavigationHooks {
   /** Loads and prefetches. Never rejects: after a failure the slot shows a panel. */
-  prepare(target: ShopLocation, route: RouteMatch, signal: AbortSignal): Promise<void>;
+  prepare(target: ShopLocation, route: RouteMatch, step: StepOptions): Promise<void>;
   /** Shows the prepared page. The URL has already changed. */
   commit(target: ShopLocation, route: RouteMatch, memory: EntryMemory | null): void;
   /** Snapshot of the page before it is left. */
@@ -38,6 +44,7 @@ export interface NavigationHooks {
 export interface ShellNavigation extends Navigation {
   readonly pending: () => boolean;
   readonly openLayer: NonNullable<Navigation['openLayer']>;
+  readonly isNewStep: NonNullable<Navigation['isNewStep']>;
   /** Follows the browser's history from now on. A navigation before it is an error. */
   start(hooks: NavigationHooks): void;
 }
@@ -63,11 +70,11 @@ const createPreparations = (hooks: Hooks) => {
     pending: () => running !== null,
     isFor: ({ key }: ShopLocation) => running?.key === key,
     /** Resolves with false when another navigation superseded it. */
-    async prepare(target: ShopLocation, route: RouteMatch): Promise<boolean> {
+    async prepare(target: ShopLocation, route: RouteMatch, heading: string | null = null): Promise<boolean> {
       cancel();
       const controller = new AbortController();
       running = { controller, key: target.key };
-      await hooks().prepare(target, route, controller.signal);
+      await hooks().prepare(target, route, { signal: controller.signal, heading });
       if (controller.signal.aborted) return false;
       running = null;
       return true;
@@ -83,6 +90,10 @@ interface MoveOptions {
   readonly hooks: Hooks;
 }
 
+interface GoOptions extends Pick<NavigateOptions, 'replace' | 'scroll'> {
+  readonly heading?: string | null;
+}
+
 /** The two ways to another location: a request of the page, and the browser's back and forward. */
 const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) => {
   const entries = createHistoryEntries();
@@ -95,15 +106,14 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     keepScroll(place.location(), scrollY);
   };
 
-  const settle = (target: ShopLocation, route: RouteMatch): void => {
-    const criteria = place.move(target, route);
+  const settle = (target: ShopLocation, route: RouteMatch, isStep: boolean): void => {
+    const criteria = place.move(target, route, isStep);
     if (criteria !== null) hooks().criteriaChanged(criteria);
   };
 
   const go = async (
     target: ShopLocation,
-    replace: boolean,
-    scroll: 'top' | 'keep',
+    { replace = false, scroll = 'top', heading = null }: GoOptions,
   ): Promise<NavigationOutcome> => {
     const route = routeInDocument(site, target);
     if (!route) {
@@ -113,13 +123,13 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     const isHashOnly = isSamePage(target, place.location());
     if (isHashOnly) preparations.cancel();
     else {
-      if (!(await preparations.prepare(target, route))) return 'superseded';
+      if (!(await preparations.prepare(target, route, heading))) return 'superseded';
       await layers.rewind();
     }
     remember();
     writeEntry(target, replace);
     layers.settled(isHashOnly);
-    settle(target, isHashOnly ? place.route() : route);
+    settle(target, isHashOnly ? place.route() : route, !isHashOnly && scroll === 'top');
     if (!isHashOnly) hooks().commit(target, route, scroll === 'keep' ? { scrollY, snapshot: null } : null);
     return 'committed';
   };
@@ -138,11 +148,11 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     const route = routeInDocument(site, target);
     if (!route) return location.reload();
     if (isSamePage(target, here)) {
-      settle(target, place.route());
+      settle(target, place.route(), false);
       return scrollTo(0, memory.scrollY);
     }
     if (!(await preparations.prepare(target, route))) return;
-    settle(target, route);
+    settle(target, route, false);
     hooks().commit(target, route, memory);
   };
 
@@ -176,18 +186,20 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
     criteria: place.criteria,
     subscribe: place.subscribe,
     pending: preparations.pending,
-    navigate(to, { replace = false, state = null, scroll = 'top' }: NavigateOptions = {}) {
+    isNewStep: place.isNewStep,
+    navigate(to, { state = null, ...options }: NavigateOptions = {}) {
       if (new URL(to, location.href).origin !== location.origin) {
         hooks().leave(to);
         return Promise.resolve('committed');
       }
-      return go(targetOf(to, state), replace, scroll);
+      return go(targetOf(to, state), options);
     },
     patchCriteria(patch, { commit = false } = {}) {
       const next = printCriteria(applyPatch<AllNames>(place.criteria(), patch));
       const hash = next ? `#${next}` : '';
       const { path, search, hash: before, state } = place.location();
-      if (hash !== before) void go(targetOf(path + search + hash, state), !commit, 'keep');
+      if (hash !== before)
+        void go(targetOf(path + search + hash, state), { replace: !commit, scroll: 'keep' });
     },
     back: () => history.back(),
     openLayer: layers.open,

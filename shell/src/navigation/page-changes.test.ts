@@ -12,7 +12,7 @@ const readyWith = (status: number): PreparedPage => ({
   prefetched: { data: null, head: { title: 'Résultats' }, status },
   error: null,
 });
-const signal = () => new AbortController().signal;
+const step = (signal = new AbortController().signal, heading: string | null = null) => ({ signal, heading });
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const setUp = (
@@ -50,8 +50,12 @@ const setUp = (
     applyHead: ({ title }) => log.push(`title ${title}`),
     announce: () => log.push('announce'),
     onShown: (_, __, owner) => log.push(`shown ${owner}`),
+    painted: () => {
+      log.push('painted');
+      return Promise.resolve();
+    },
     previewOf: (href) => (href === '/recherche' ? preview : null),
-    showWaiting: (_, known) => {
+    showWaiting: (_, __, known) => {
       log.push(known ? `wait with ${known.title}` : 'wait');
       return () => log.push('stop waiting');
     },
@@ -66,7 +70,7 @@ beforeEach(() => {
 describe('page changes', () => {
   it('show the prepared page: title first, then the page, then the announcement', async () => {
     const { changes, log } = setUp();
-    await changes.prepare(target, routeOf('remote-search'), signal());
+    await changes.prepare(target, routeOf('remote-search'), step());
     changes.commit(target, routeOf('remote-search'), null);
     await settle();
     expect(log).toEqual(['title Résultats', 'mount remote-search', 'announce', 'shown remote-search']);
@@ -75,7 +79,7 @@ describe('page changes', () => {
   it('keep a remote mounted when another of its pages is shown', async () => {
     const { changes, log } = setUp();
     for (let round = 0; round < 2; round += 1) {
-      await changes.prepare(target, routeOf('remote-search'), signal());
+      await changes.prepare(target, routeOf('remote-search'), step());
       changes.commit(target, routeOf('remote-search'), null);
       await settle();
     }
@@ -84,7 +88,7 @@ describe('page changes', () => {
 
   it('give a not-found page to the shell', async () => {
     const { changes, log } = setUp(readyWith(404));
-    await changes.prepare(target, routeOf('remote-search'), signal());
+    await changes.prepare(target, routeOf('remote-search'), step());
     changes.commit(target, routeOf('remote-search'), null);
     await settle();
     expect(log).toEqual(['draw own page', 'announce', 'shown shell']);
@@ -100,7 +104,7 @@ describe('page changes', () => {
 
   it('keep the page that the visitor chose before the first page was ready', async () => {
     const { changes, log } = setUp({ ...readyWith(200), remote: 'remote-boxes' });
-    await changes.prepare(target, routeOf('remote-boxes'), signal());
+    await changes.prepare(target, routeOf('remote-boxes'), step());
     changes.commit(target, routeOf('remote-boxes'), null);
     await settle();
     const first: MountRequest = {
@@ -118,7 +122,7 @@ describe('page changes', () => {
     const { changes, log } = setUp();
     const controller = new AbortController();
     controller.abort();
-    await changes.prepare(target, routeOf('remote-search'), controller.signal);
+    await changes.prepare(target, routeOf('remote-search'), step(controller.signal));
     changes.commit(target, routeOf('remote-search'), null);
     await settle();
     expect(log).not.toContain('title Résultats');
@@ -128,7 +132,7 @@ describe('page changes', () => {
     jest.useFakeTimers();
     let finish: (ready: PreparedPage) => void = () => undefined;
     const { changes, log } = setUp(new Promise((resolve) => (finish = resolve)));
-    const work = changes.prepare(target, routeOf('remote-search'), signal());
+    const work = changes.prepare(target, routeOf('remote-search'), step());
     jest.advanceTimersByTime(119);
     expect(log).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -141,22 +145,39 @@ describe('page changes', () => {
     expect(log.slice(1, 4)).toEqual(['title Résultats', 'mount remote-search', 'stop waiting']);
   });
 
-  it('show what the pressed card shows after 30 ms', async () => {
-    jest.useFakeTimers();
-    const { changes, log } = setUp(new Promise(() => undefined), { title: 'Une nuit', picture: null });
-    void changes.prepare(target, routeOf('remote-search'), signal());
-    jest.advanceTimersByTime(29);
-    expect(log).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(log).toEqual(['wait with Une nuit']);
-    jest.useRealTimers();
+  it('show at once what the pressed card shows, and do nothing before it is painted', async () => {
+    const { changes, log } = setUp(readyWith(200), { title: 'Une nuit', picture: null });
+    const work = changes.prepare(target, routeOf('remote-search'), step());
+    expect(log).toEqual(['wait with Une nuit', 'painted']);
+    await work;
+    changes.commit(target, routeOf('remote-search'), null);
+    await settle();
+    expect(log.slice(2, 6)).toEqual(['title Résultats', 'mount remote-search', 'stop waiting', 'announce']);
+  });
+
+  it('show the heading that a remote names of its next page', async () => {
+    const { changes, log } = setUp();
+    await changes.prepare(target, routeOf('remote-search'), step(undefined, 'Normandie'));
+    expect(log[0]).toBe('wait with Normandie');
+  });
+
+  it('prepare nothing for a page that was superseded while its heading was painted', async () => {
+    const { changes, log } = setUp(readyWith(200), { title: 'Une nuit', picture: null });
+    const controller = new AbortController();
+    const work = changes.prepare(target, routeOf('remote-search'), step(controller.signal));
+    controller.abort();
+    await work;
+    changes.commit(target, routeOf('remote-search'), null);
+    await settle();
+    expect(log).toContain('stop waiting');
+    expect(log).not.toContain('title Résultats');
   });
 
   it('stop waiting for a superseded page', async () => {
     jest.useFakeTimers();
     const { changes, log } = setUp(new Promise(() => undefined));
     const controller = new AbortController();
-    void changes.prepare(target, routeOf('remote-search'), controller.signal);
+    void changes.prepare(target, routeOf('remote-search'), step(controller.signal));
     jest.advanceTimersByTime(200);
     controller.abort();
     expect(log).toEqual(['wait', 'stop waiting']);

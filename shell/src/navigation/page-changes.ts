@@ -23,9 +23,11 @@ export interface PageChangesOptions {
   announce(): void;
   onShown(target: ShopLocation, route: RouteMatch, owner: Owner): void;
   /** Placeholder for a slow page, with what its card shows already. Returns the function that removes it. */
-  showWaiting(route: RouteMatch, preview: CardPreview | null): () => void;
+  showWaiting(route: RouteMatch, target: ShopLocation, preview: CardPreview | null): () => void;
   /** Of the page of the card that the visitor has just pressed. */
   previewOf: CardPreviews['previewOf'];
+  /** Resolves when the browser has painted what `showWaiting` has drawn of the preview. */
+  painted(preview: CardPreview): Promise<void>;
 }
 
 export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'> {
@@ -35,14 +37,14 @@ export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'>
   open(owner: Owner, request: MountRequest | null, hydrateOwnPage: boolean): Promise<void>;
 }
 
-/** Delay (ms) before a loading state appears, and before one appears that shows what the pressed card shows. */
+/** Delay (ms) before a loading state appears of a page of which nothing is known. */
 const patience = 120;
-const patienceOfCard = 30;
 
-/** Shows a loading state after the delay. The returned function cancels or removes it. */
-const waitAfter = (delay: number, show: () => () => void): (() => void) => {
+/** Shows a loading state: at once what is known of the page, else after a delay. The returned function cancels or removes it. */
+const startWaiting = (isKnown: boolean, show: () => () => void): (() => void) => {
+  if (isKnown) return show();
   let hide: () => void = () => undefined;
-  const timer = setTimeout(() => (hide = show()), delay);
+  const timer = setTimeout(() => (hide = show()), patience);
   return () => {
     clearTimeout(timer);
     hide();
@@ -121,12 +123,18 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
   };
 
   return {
-    async prepare(target, route, signal) {
-      const preview = options.previewOf(target.path + target.search);
-      const done = waitAfter(preview ? patienceOfCard : patience, () => options.showWaiting(route, preview));
+    async prepare(target, route, { signal, heading }) {
+      const preview =
+        options.previewOf(target.path + target.search) ??
+        (heading ? { title: heading, picture: null } : null);
+      const done = startWaiting(preview !== null, () => options.showWaiting(route, target, preview));
       signal.addEventListener('abort', done);
+      const isWanted = (): boolean => !signal.aborted;
+      // Code and data of the page take the processor of a slow phone: first the frame that shows the heading.
+      if (preview) await options.painted(preview);
+      if (!isWanted()) return;
       const ready = route.remote === 'shell' ? null : await slot.prepare(route.remote, target, route, signal);
-      if (signal.aborted) return;
+      if (!isWanted()) return;
       prepared = ready;
       stopWaiting = done;
     },

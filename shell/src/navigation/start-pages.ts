@@ -1,20 +1,20 @@
-import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { ShellDocument } from '../boot/open-document';
 import type { CompositionClient, SlotLifecycle } from '../composition/composition-client';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { VisitorEvents } from '../events/start-events';
+import { flowOf } from '../frame/browser/frame-store';
 import type { DeferredFrame } from '../frame/browser/defer-frame';
 import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';
-import { watchCards, type CardPreview } from './ahead/card-preview';
+import { paintedPreview, watchCards } from './ahead/card-preview';
 import { prepareAhead } from './ahead/prepare-ahead';
 import { announcePage } from './announce';
 import { applyHead } from './document-head';
 import { openFirstPage } from './first-page';
 import { interceptLinks } from './links';
 import type { ShellNavigation } from './navigation';
-import { createPageChanges } from './page-changes';
+import { createPageChanges, type PageChangesOptions } from './page-changes';
 
 interface StartPagesOptions {
   readonly document: ShellDocument;
@@ -39,15 +39,19 @@ const createOwnPages =
     return frame.showOwnPage(element, { page, navigation }, hydrate);
   };
 
+/** Covers the page until the next one is there. The same page with other data keeps its position; the remote handles this. */
+const createWaiting =
+  ({ document: { elements }, navigation, frame }: StartPagesOptions): PageChangesOptions['showWaiting'] =>
+  (route, { search }, preview) =>
+    elements.slot().hasChildNodes() && navigation.route().page === route.page
+      ? () => undefined
+      : frame.showSkeleton({ route, flow: flowOf(search) }, preview);
+
 /** Shows the document's first page, then follows links and the browser's history. */
 export const startPages = (options: StartPagesOptions): void => {
   const { document, navigation, events, observer, loader, slot, frame } = options;
   const { page, site, elements } = document;
-  // The same page with other data keeps its position; the remote handles this.
-  const showWaiting = (route: RouteMatch, preview: CardPreview | null = null): (() => void) =>
-    elements.slot().hasChildNodes() && navigation.route().page === route.page
-      ? () => undefined
-      : frame.showSkeleton(route.page, preview);
+  const showWaiting = createWaiting(options);
   const ahead = prepareAhead({
     site,
     slot,
@@ -59,6 +63,7 @@ export const startPages = (options: StartPagesOptions): void => {
     slot,
     applyHead,
     showWaiting,
+    painted: paintedPreview,
     ...watchCards(),
     connect: options.connect,
     drawOwnPage: createOwnPages(options),
@@ -90,7 +95,7 @@ export const startPages = (options: StartPagesOptions): void => {
     loader,
     changes,
     applyHead,
-    showWaiting,
+    showWaiting: (route, target) => showWaiting(route, target, null),
     location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
   }).finally(() => {

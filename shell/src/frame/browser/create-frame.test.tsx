@@ -1,3 +1,4 @@
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { emptyCriteria } from '@detour/shared-contracts/criteria';
@@ -85,12 +86,17 @@ describe('the frame in the browser', () => {
     scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
+  const next = {
+    route: { page: 'product', remote: 'remote-product' } as unknown as RouteMatch,
+    flow: 'booking',
+  } as const;
+
   it('covers the previous page with a skeleton, and removes it', () => {
     const { make } = draw();
     let frame: Frame | undefined;
     act(() => void (frame = make()));
     let hide: () => void = () => undefined;
-    act(() => void (hide = frame?.showSkeleton('product', null) ?? hide));
+    act(() => void (hide = frame?.showSkeleton(next, null) ?? hide));
     expect(document.querySelector('[data-skeleton="product"]')).toBeInTheDocument();
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(document.getElementById('main')).toHaveAttribute('aria-busy', 'true');

@@ -1,17 +1,19 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageName } from '@detour/shared-contracts/sites';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { useHydrated } from '@detour/shared-ui';
 import type { CardPreview } from '../../navigation/ahead/card-preview';
 import type { ShellNavigation } from '../../navigation/navigation';
 import type { PageData } from '../../navigation/page-data';
 import type { FrameServices } from '../frame-services';
-import { frameLinks } from '../frame-links';
+import { frameLinks, type FrameLinks } from '../frame-links';
 import { loadApart } from './load-apart';
 import { whenLoaded } from './when-loaded';
 import { CrashPage } from '../pages/CrashPage';
 import { shellNotFound, type NotFoundInput } from '../pages/not-found';
-import { createSkeleton } from '../skeleton/show-skeleton';
+import { bannerFor, promoBarFor } from '../content/choose-content';
+import { createSkeleton, type NextFrame } from '../skeleton/show-skeleton';
 import { elementOf } from './frame-element';
 import type { LiveBottomProps } from './LiveBottom';
 import { LiveTop, type LiveTopProps } from './LiveTop';
@@ -29,9 +31,15 @@ interface OwnPageInput {
   readonly navigation: NotFoundInput['navigation'] & Pick<ShellNavigation, 'route'>;
 }
 
+/** Route and flow of the page that the visitor goes to. */
+export interface NextPage {
+  readonly route: RouteMatch;
+  readonly flow: Flow;
+}
+
 export interface Frame {
   /** Covers the previous page until the next one is ready, with what its card showed. Returns the function that removes it. */
-  showSkeleton(page: PageName, preview: CardPreview | null): () => void;
+  showSkeleton(next: NextPage, preview: CardPreview | null): () => void;
   /** Renders or hydrates a page of the shell in the slot. Returns the function that removes it. */
   showOwnPage(element: HTMLElement, shown: OwnPageInput, hydrate: boolean): () => void;
 }
@@ -106,11 +114,49 @@ const mountOverlay = (
   void mount();
 };
 
+const nextFrameOf = (
+  { content, site }: Pick<FrameOptions, 'content' | 'site'>,
+  next: NextPage,
+): NextFrame => {
+  const banner = next.route.simplified ? null : bannerFor(content, site, next);
+  return {
+    page: next.route.page,
+    hasBar: !next.route.simplified && promoBarFor(content, next) !== null,
+    hasBanner: banner !== null && banner !== 'placeholder',
+  };
+};
+
+/** Pages of the shell, in the slot. */
+const drawOwnPages =
+  (
+    { site, onCrash }: Pick<FrameOptions, 'site' | 'onCrash'>,
+    { provide, links }: { readonly provide: Provide; readonly links: FrameLinks },
+  ): Frame['showOwnPage'] =>
+  (element, { page: data, navigation }, hydrate) => {
+    const notFound = shellNotFound({ site, page: data, navigation });
+    const route = navigation.route();
+    const { minisite } = data;
+    const settings = { identifierPrefix: 'page-', onRecoverableError: onCrash };
+    return whenLoaded(
+      loadApart(() => import(/* webpackChunkName: "own-page" */ '../pages/OwnPage')),
+      ({ OwnPage }) => {
+        const page = provide(
+          <OwnPage site={site} links={links} route={route} minisite={minisite} {...notFound} />,
+          hydrate,
+        );
+        const root = hydrate ? hydrateRoot(element, page, settings) : createRoot(element, settings);
+        if (!hydrate) root.render(page);
+        return () => root.unmount();
+      },
+    );
+  };
+
 /** Header, footer and consent banner in the browser: separate roots, so that a crash affects only one. */
 export const createFrame = (options: FrameOptions): LiveFrame => {
   const { site, store, content, consent, onCrash } = options;
   const links = frameLinks(site.locale);
   const provide = provideServices(options.provide, options.services);
+  const drawSkeleton = createSkeleton(provide);
   const common = { provide, onCrash, homeHref: links.home };
   const top = (
     <LiveTop
@@ -146,24 +192,7 @@ export const createFrame = (options: FrameOptions): LiveFrame => {
   mountOverlay(options, common);
   return {
     ready,
-    showSkeleton: createSkeleton(provide),
-    showOwnPage(element, { page: data, navigation }, hydrate) {
-      const notFound = shellNotFound({ site, page: data, navigation });
-      const route = navigation.route();
-      const { minisite } = data;
-      const settings = { identifierPrefix: 'page-', onRecoverableError: onCrash };
-      return whenLoaded(
-        loadApart(() => import(/* webpackChunkName: "own-page" */ '../pages/OwnPage')),
-        ({ OwnPage }) => {
-          const page = provide(
-            <OwnPage site={site} links={links} route={route} minisite={minisite} {...notFound} />,
-            hydrate,
-          );
-          const root = hydrate ? hydrateRoot(element, page, settings) : createRoot(element, settings);
-          if (!hydrate) root.render(page);
-          return () => root.unmount();
-        },
-      );
-    },
+    showSkeleton: (next, preview) => drawSkeleton(nextFrameOf(options, next), preview),
+    showOwnPage: drawOwnPages(options, { provide, links }),
   };
 };

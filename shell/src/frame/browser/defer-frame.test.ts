@@ -1,3 +1,4 @@
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { act } from '@testing-library/react';
 import { noContent } from '../content/frame-content';
 import { deferFrame } from './defer-frame';
@@ -40,12 +41,17 @@ const element = (selector: string): HTMLElement => {
 
 const settle = (): Promise<void> => act(async () => void (await Promise.resolve()));
 
+const next = {
+  route: { page: 'search', remote: 'remote-search' } as unknown as RouteMatch,
+  flow: 'booking',
+} as const;
+
 describe('the frame before its code is there', () => {
   it.each<[string, (shop: ReturnType<typeof setUp>) => void]>([
     ['the first touch of the header', () => element('button').dispatchEvent(new Event('pointerdown'))],
     ['the focus of the footer', () => element('input').focus()],
     ['a navigation', ({ navigate }) => navigate()],
-    ['a skeleton', ({ frame }) => frame.showSkeleton('search', null)],
+    ['a skeleton', ({ frame }) => frame.showSkeleton(next, null)],
   ])('loads with %s, once', async (_, wake) => {
     const shop = setUp();
     expect(shop.loadCode).not.toHaveBeenCalled();
@@ -90,8 +96,8 @@ describe('the frame before its code is there', () => {
 
   it('shows no skeleton that was removed before the frame loaded', async () => {
     const { frame, showSkeleton, hidden } = setUp();
-    frame.showSkeleton('search', null)();
-    const hide = frame.showSkeleton('search', null);
+    frame.showSkeleton(next, null)();
+    const hide = frame.showSkeleton(next, null);
     await settle();
     expect(showSkeleton).toHaveBeenCalledTimes(1);
     hide();

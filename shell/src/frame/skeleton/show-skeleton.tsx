@@ -3,18 +3,36 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PageName } from '@detour/shared-contracts/sites';
-import type { CardPreview } from '../../navigation/ahead/card-preview';
+import { carriesPicture, type CardPreview } from '../../navigation/ahead/card-preview';
 import { carriedPicture, PageSkeleton, skeletonKindOf } from './PageSkeleton';
 
-/** The visible area below the header. */
-const topOf = (): number =>
-  Math.max(0, document.getElementById('frame-top')?.getBoundingClientRect().bottom ?? 0);
+/** What is known of the next page's frame. */
+export interface NextFrame {
+  readonly page: PageName;
+  /** The page has a promotion bar above the header; an announcement below it. */
+  readonly hasBar: boolean;
+  readonly hasBanner: boolean;
+}
 
-const stillness = '(prefers-reduced-motion: reduce)';
+/**
+ * `cover`: the visible area below the header (px). `page`: where the next page will begin, which starts at its top, maybe without the lines
+ * around the header. The height of a line that the present page lacks is not known.
+ */
+const topsOf = ({ hasBar, hasBanner }: NextFrame): { readonly cover: number; readonly page: number } => {
+  const header = document.getElementById('frame-top');
+  const heightOf = (line: string): number =>
+    header?.querySelector<HTMLElement>(`[data-testid="${line}"]`)?.offsetHeight ?? 0;
+  const lost = (hasBar ? 0 : heightOf('promo-bar')) + (hasBanner ? 0 : heightOf('announcement-banner'));
+  return {
+    cover: Math.max(0, header?.getBoundingClientRect().bottom ?? 0),
+    page: (header?.offsetHeight ?? 0) - lost,
+  };
+};
 
 /** Moves the picture of the card to its place in the skeleton, where the browser can. `draw` must be synchronous. */
-const carryPicture = (picture: HTMLImageElement | null, draw: () => void): void => {
-  if (!picture || !('startViewTransition' in document) || matchMedia(stillness).matches) return draw();
+const carryPicture = (preview: CardPreview | null, draw: () => void): void => {
+  const picture = preview && carriesPicture(preview) ? preview.picture : null;
+  if (!picture) return draw();
   picture.style.viewTransitionName = carriedPicture;
   const transition = document.startViewTransition(() => {
     picture.style.viewTransitionName = '';
@@ -30,19 +48,23 @@ const carryPicture = (picture: HTMLImageElement | null, draw: () => void): void 
  */
 export const createSkeleton =
   (provide: (children: ReactNode) => ReactNode) =>
-  (page: PageName, preview: CardPreview | null): (() => void) => {
+  (next: NextFrame, preview: CardPreview | null): (() => void) => {
     const element = document.createElement('div');
     const root = createRoot(element);
-    const insetBlockStart = topOf();
+    const tops = topsOf(next);
+    const place = {
+      insetBlockStart: Math.min(tops.cover, tops.page),
+      paddingBlockStart: Math.max(0, tops.page - tops.cover),
+    };
     let isRemoved = false;
-    carryPicture(preview?.picture ?? null, () => {
+    carryPicture(preview, () => {
       if (isRemoved) return;
       document.body.append(element);
       flushSync(() =>
         root.render(
           provide(
-            <div css={[cover, !preview?.picture && appearing, { insetBlockStart }]}>
-              <PageSkeleton kind={skeletonKindOf(page)} preview={preview} />
+            <div css={[cover, !preview && appearing, place]}>
+              <PageSkeleton kind={skeletonKindOf(next.page)} preview={preview} />
             </div>,
           ),
         ),

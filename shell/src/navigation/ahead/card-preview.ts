@@ -1,9 +1,23 @@
+import { afterPaint } from '@detour/shared-ui';
+
 /** What the card of a pressed link shows of the next page already. */
 export interface CardPreview {
   readonly title: string;
   /** The card's picture as the browser has loaded it. Null while it has not. */
   readonly picture: HTMLImageElement | null;
 }
+
+/** The picture moves from the card to the page by a view transition, which needs a frame before it draws. */
+export const carriesPicture = ({ picture }: CardPreview): boolean =>
+  picture !== null &&
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Resolves when the browser has painted a preview that has just been drawn. */
+export const paintedPreview = async (preview: CardPreview): Promise<void> => {
+  if (carriesPicture(preview)) await afterPaint();
+  await afterPaint();
+};
 
 export interface CardPreviews {
   /** Preview of a page (path and query without hash), if the visitor has just pressed its card. */
