@@ -5,6 +5,7 @@ import { guestsOf } from '@detour/shared-contracts/rules';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce } from './dates/activity-days';
+import { useText } from '../text';
 import type { PanelView } from './panel/panel.view-model';
 import type { Criteria, Names } from '../contract';
 
@@ -44,6 +45,7 @@ export const useCheckoutStart = ({
   bestPrice,
   onDatesMissing,
 }: CheckoutStartFacts): CheckoutStart => {
+  const t = useText();
   const { bus, navigation, report } = useHost<Names>();
   const { locale } = useSite();
   const [datesMissing, setDatesMissing] = useState(false);
@@ -89,6 +91,7 @@ export const useCheckoutStart = ({
       const carried = applyPatch<Names>(criteria, { activityDates });
       void navigation.navigate(summaryAddress<Names>(locale, { id: stay.id, criteria: carried }), {
         state: { bestPrice },
+        heading: t('checkout.title'),
       });
     },
   };

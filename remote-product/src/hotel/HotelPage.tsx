@@ -16,6 +16,7 @@ import {
   useMedia,
 } from '@detour/shared-ui';
 import {
+  BelowFold,
   isApiError,
   useApi,
   useCriteria,
@@ -88,10 +89,12 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
         criteria={criteria}
         choice={choice}
       />
-      <HotelReviews hotel={hotel} />
-      <div css={tail}>
-        <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
-      </div>
+      <BelowFold>
+        <HotelReviews hotel={hotel} />
+        <div css={tail}>
+          <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
+        </div>
+      </BelowFold>
       <WishlistNotices<Names> text={t} />
     </>
   );

@@ -12,7 +12,7 @@ import {
   type LocalFilters,
 } from './local-filters';
 import { distanceRangeOf } from '@detour/shared-contracts/rules';
-import { mobileQuery, useMedia } from '@detour/shared-ui';
+import { afterPaint, mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { useVariantUsed } from '../results/useVariantUsed';
 import { scrollToResults } from '../results/results-anchor';
@@ -150,10 +150,13 @@ const useFilterSearch = (criteria: Criteria, flow: Flow) => {
       const address = searchAddress(locale, flow, next);
       if (address === searchAddress(locale, flow, base)) return;
       setPending(next);
-      void navigation.navigate(address, { scroll: isMobile ? 'keep' : 'top' }).then((outcome) => {
-        setPending((latest) => (latest === next ? null : latest));
-        if (outcome === 'committed' && isMobile) scrollToResults();
-      });
+      // The browser first paints the closed panel: a search renders much at once.
+      void afterPaint()
+        .then(() => navigation.navigate(address, { scroll: isMobile ? 'keep' : 'top' }))
+        .then((outcome) => {
+          setPending((latest) => (latest === next ? null : latest));
+          if (outcome === 'committed' && isMobile) scrollToResults();
+        });
     },
   };
 };

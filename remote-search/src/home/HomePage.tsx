@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Homepage } from '@detour/shared-contracts/api';
 import { readFlow } from '@detour/shared-contracts/rules';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
-import { useApi, useShopLocation, useSite } from '@detour/remote-kit';
+import { BelowFold, useApi, useShopLocation, useSite } from '@detour/remote-kit';
 import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
@@ -29,7 +29,11 @@ export const HomePage = () => {
           <SearchBox look="panel" flow={flow} labelOf={() => ''} />
         </Jumbotron>
         {data?.promoBar && <HomePromoBar bar={data.promoBar} tabs={data.header.tabs} />}
-        {data && <HomeBlocks blocks={data.blocks} flow={flow} />}
+        {data && (
+          <BelowFold>
+            <HomeBlocks blocks={data.blocks} flow={flow} />
+          </BelowFold>
+        )}
         {error && (
           <ErrorBlock
             message={text('home.failed')}

@@ -4,9 +4,11 @@ import { applyPatch, placeKeyOf } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { criteriaInFlow } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
-import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
+import { useApi, useCriteria, useFormat, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
+import { toSearchValues, type ValuesContext } from './draft/search-values.view-model';
+import { useText } from '../text';
 import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft/draft';
 import { searchAddress } from './address/search-address';
 import { sitePriceRange } from '../results/search/site-price-range';
@@ -41,6 +43,8 @@ export interface SearchBoxState {
  */
 export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
   const { navigation } = useHost();
+  const text = useText();
+  const format = useFormat();
   const { locale, flags } = useSite<Names>();
   const criteria = useCriteria<Names>();
   const isMobile = useMedia(mobileQuery);
@@ -63,7 +67,8 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
     setOpen(null);
     // Already on the results page: a phone scrolls to the new results below the fold.
     const glides = isMobile && document.getElementById(resultsAnchorId) !== null;
-    void navigation.navigate(searchAddress(locale, flow, criteriaOf(of))).then((outcome) => {
+    const heading = headingOf(of, { text, format, flow });
+    void navigation.navigate(searchAddress(locale, flow, criteriaOf(of)), { heading }).then((outcome) => {
       if (outcome === 'committed' && glides) scrollToResults();
     });
   };
@@ -85,6 +90,12 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
     setOpen,
     submit: () => void submit(),
   };
+};
+
+/** What the heading of the results says besides their number. */
+const headingOf = (draft: SearchDraft, context: Omit<ValuesContext, 'pageTheme'>): string => {
+  const { destination, theme } = toSearchValues(draft, { ...context, pageTheme: null });
+  return [theme, destination].filter(Boolean).join(', ') || context.text('search.results');
 };
 
 const isDated = ({ dates, weekends }: Partial<SearchDraft>): boolean => Boolean(dates ?? weekends);
