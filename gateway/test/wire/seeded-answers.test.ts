@@ -1,4 +1,4 @@
-import { recordings, type RecordingName } from '@detour/shared-contracts/recorded';
+import { recordings, type RecordingName } from '@detour/shared-contracts/testing';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSeededShop, type SeededShop } from './seeded-shop';

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@detour/shared-contracts/api';
 import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/base';
-import type { RecordingName } from '@detour/shared-contracts/recorded';
+import type { RecordingName } from '@detour/shared-contracts/testing';
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import { passcode } from '../staff.fixture';
 import { openTestApp, type Answer, type TestApp, type Visitor } from '../test-app';
 
 /** Time of the recordings, and of the pages in component tests: a Saturday, 11:00 in Paris. */
-export const recordedAt = '2026-11-21T10:00:00Z';
-export const recordedDay = isoDate('2026-11-21');
+const recordedAt = '2026-11-21T10:00:00Z';
+const recordedDay = isoDate('2026-11-21');
 /** Days after `recordedDay`. */
 export const dayAfter = (days: number): string => addDays(recordedDay, days);
 

@@ -1,4 +1,4 @@
-import type { RecordingName } from '@detour/shared-contracts/recorded';
+import type { RecordingName } from '@detour/shared-contracts/testing';
 
 type Counted = (index: number, value: string) => string;
 

@@ -1,4 +1,5 @@
 import type { ActivityDetail, ActivityPartyPrice } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 
 const image = (scene: string): ActivityDetail['images'][number] => ({
   sizes: { '720_480': `/images/${scene}/720_480` },
@@ -29,7 +30,11 @@ const center = {
   location: { label: 'Bagnères-de-Luchon', lat: 42.79, lng: 0.59 },
 };
 
+const { partner: _, ...recordedActivity } = recorded('activity');
+
+/** The recorded activity as a bath of three hours. A test names its partner. */
 export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityDetail => ({
+  ...recordedActivity,
   id: 'act-7',
   label: 'Trois heures de bains, vue sur les Pyrénées',
   uri: '/sejours/recherche/activity/act-7',
@@ -56,6 +61,5 @@ export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityD
   importantInfo: ['Réservez 48 heures à l’avance.'],
   duration: '3 h',
   prices: { '1': partyPrice(1, 4200), '2': partyPrice(2, 7790, 8200), '3': partyPrice(3, 12_000) },
-  pageModel: null,
   ...change,
 });

@@ -5,6 +5,7 @@ import type {
   BoxOffersResponse,
   Image,
 } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 import type { WireBox } from '../listing/box.view-model';
 
 const imageOf = (scene: string, alt = ''): Image => ({
@@ -22,12 +23,12 @@ const imageOf = (scene: string, alt = ''): Image => ({
 });
 
 export const boxFixture = (change: Partial<WireBox> = {}): WireBox => ({
+  ...(recorded('boxes').boxes[0] as WireBox),
   code: 'CASTLES-D-EBOX',
   title: 'Châteaux et belles demeures',
   includedContent: 'Une nuit pour 2 personnes\nLe petit-déjeuner\nValable 12 mois, échangeable',
   slug: 'chateaux-et-belles-demeures',
   price: { sellPrice: 14_990, referencePrice: 17_990, promo: 16 },
-  images: { main: '/images/castle/720_480.webp', mainBySize: imageOf('castle') },
   searchCriteria: { subthemas: [15] },
   pageModel: { pageTitle: 'Châteaux et belles demeures', metaDescription: 'Derrière de vieux murs.' },
   ...change,
@@ -53,6 +54,7 @@ export const boxesFixture = (): BoxesResponse => ({
 });
 
 export const detailFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
+  ...recorded('box'),
   code: 'CASTLES-D-EBOX',
   slug: 'chateaux-et-belles-demeures',
   title: 'Châteaux et belles demeures',
@@ -60,7 +62,6 @@ export const detailFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
   includedContent: 'Une nuit pour 2 personnes\nLe petit-déjeuner\nValable 12 mois, échangeable',
   value: 14_990,
   referencePrice: 17_990,
-  promoEndsAt: null,
   searchCriteriaProperties: { nights: 1, adults: 2, withDinner: false, themes: [15] },
   searchCriteria: { subthemas: [15] },
   images: {
@@ -68,8 +69,6 @@ export const detailFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
     catalog: ['castle', 'alley', 'hill', 'room', 'tray'].map((scene) => imageOf(scene, `Vue : ${scene}`)),
   },
   pageModel: { pageTitle: 'Châteaux et belles demeures', metaDescription: 'Derrière de vieux murs.' },
-  validityMonths: 12,
-  error: null,
   ...change,
 });
 

@@ -1,7 +1,9 @@
 import type { VoucherStatus } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 
 /** An unused box from Camille; `change` makes it another gift. */
 export const giftFixture = (change: Partial<VoucherStatus> = {}): VoucherStatus => ({
+  ...recorded('voucher'),
   kind: 'box',
   state: 'issued',
   label: 'Escapade en ville – deux nuits',

@@ -1,4 +1,3 @@
-import { imageFixture } from '@detour/remote-kit/testing';
 import type {
   ActivityDetail,
   BoxDetail,
@@ -7,6 +6,7 @@ import type {
   GiftPricesResponse,
   ShippingCostResponse,
 } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 
 const priceFixture = (nights: number, comfort: number): GiftPrice => ({
   nights,
@@ -33,6 +33,7 @@ const priceFixture = (nights: number, comfort: number): GiftPrice => ({
 
 /** One night at 218.50 €, two at 389 €, three at 549 €. */
 export const pricesFixture = (change: Partial<GiftPricesResponse> = {}): GiftPricesResponse => ({
+  ...recorded('gift-prices'),
   productId: '123',
   minNights: 1,
   maxNights: 3,
@@ -50,6 +51,7 @@ export const shippingFixture = (amount = 0): ShippingCostResponse => ({
 });
 
 export const boxFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
+  ...recorded('box'),
   code: 'SEA1N-D-EBOX',
   slug: 'bord-de-mer',
   title: 'Une nuit au bord de la mer',
@@ -57,36 +59,24 @@ export const boxFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
   includedContent: 'Une nuit\nLe petit-déjeuner',
   value: 14_900,
   referencePrice: 19_900,
-  promoEndsAt: null,
   searchCriteriaProperties: { nights: 1, adults: 2, withDinner: false, themes: [] },
   searchCriteria: { subthemas: [] },
-  images: { main: imageFixture('sea'), catalog: [] },
   pageModel: { pageTitle: 'Une nuit au bord de la mer', metaDescription: '' },
-  validityMonths: 12,
-  error: null,
   ...change,
 });
 
 /** A morning of baths; 77.90 € for two. */
 export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityDetail => ({
+  ...recorded('activity'),
   id: '77',
   label: 'Trois heures de bains',
   uri: '/sejours/recherche/activity/77',
-  description: '',
-  images: [imageFixture('baths')],
-  imagesBySize: {},
-  breadCrumb: [],
   mainActivityCenter: {
     id: 'c1',
     label: 'Les Bains d’Ardoise',
     star: null,
     location: { label: 'Bagnères-de-Luchon', lat: 42.79, lng: 0.59 },
   },
-  activities: [],
-  locations: [],
-  schedules: [],
-  niceToKnow: [],
-  importantInfo: [],
   duration: '3 h',
   prices: {
     '2': {
@@ -99,7 +89,6 @@ export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityD
       paxComposition: { adults: 2 },
     },
   },
-  pageModel: null,
   ...change,
 });
 

@@ -169,7 +169,8 @@ describe('the cancellation of a stay', () => {
 
 describe('the withdrawal from a voucher', () => {
   const gift = voucherOrderFixture({ status: 'confirmed' }, issued);
-  const withdrawn = cancelledFixture({}, { ...gift, status: 'cancelled' as const });
+  const { closedAt: _closedAt, money: _money, ...bought } = gift;
+  const withdrawn = cancelledFixture({}, { ...bought, status: 'cancelled' as const });
   const preview = () => cancellationFixture({ right: 'withdrawal' });
 
   it('takes two steps, and the page is the receipt with day and time', async () => {

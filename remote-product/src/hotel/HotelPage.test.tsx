@@ -34,7 +34,7 @@ describe('the hotel page', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
     expect(crumbs.getByRole('link', { name: 'Amboise' })).toHaveAttribute('href', '/recherche#city=3037');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Château de Valmerle');
-    expect(page()).toContain('Une demeure de tuffeau entourée d’eau.');
+    expect(page()).toContain(plain(hotelFixture().description));
     expect(page()).toContain('Tours-Val de Loire, 22 km');
   });
 

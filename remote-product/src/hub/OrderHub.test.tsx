@@ -44,7 +44,7 @@ describe('the page of an order', () => {
     const page = await screen.findByTestId('confirmation-order');
     const text = plain(page.textContent ?? '');
     expect(text).toContain('vendredi11 décembre 2026Arrivée à partir de 15 h');
-    expect(text).toContain('1 allée des Cyprès');
+    expect(text).toContain(orderFixture().stay?.hotel.address);
     expect(screen.getByRole('link', { name: /Appeler l’hôtel/ })).toHaveAttribute('href', 'tel:+33261910001');
     expect(text).toContain('La gare est à dix minutes à pied.');
     expect(text).toContain('Dîner aux chandelles');

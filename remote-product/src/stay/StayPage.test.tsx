@@ -241,7 +241,7 @@ describe('the stay page with dates', () => {
     ]);
   });
 
-  it('explains a rejected quote and blocks the checkout [QUOTE-005] [QUOTE-008] [CHK-005]', async () => {
+  it('explains a rejected quote and blocks the checkout [QUOTE-005] [QUOTE-008] [QUOTE-009] [CHK-005]', async () => {
     await openPage(path, { quote: () => unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN') }, dated);
     const alert = await screen.findByText(/plus de disponibilités\. .* offres Détour\./);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Choisissez une autre date d’arrivée.');
@@ -349,7 +349,7 @@ describe('the stay page on a phone', () => {
     expect(within(drawer).getByTestId('book-button')).toBe(bookButton());
   });
 
-  it('shows cancellation, tourist tax and rooms left without opening the drawer [PROD-032] [PROD-068]', async () => {
+  it('shows cancellation, tourist tax and rooms left without opening the drawer [PROD-032] [PROD-042] [PROD-068]', async () => {
     onMobile();
     await openPage(path, { quote: () => quoteFixture({ availableRooms: 2 }) }, dated);
     const facts = await screen.findByTestId('stay-facts');

@@ -1,11 +1,10 @@
 import type { Cancellation, Order } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { orderFixture } from './order.fixture';
 
 /** 382,00 €, of which a gift card paid 100,00 €. Everything is refunded. */
 export const cancellationFixture = (change: Partial<Cancellation> = {}): Cancellation => ({
-  allowed: true,
-  reason: null,
-  right: 'terms',
+  ...recorded('cancellation'),
   steps: [],
   now: {
     percent: 100,

@@ -1,9 +1,14 @@
 import type { HotelDay, HotelOffer, HotelPage, HotelRoom, NearbyHotel } from '@detour/shared-contracts/api';
-import { imageFixture } from '@detour/remote-kit/testing';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { flexible, stayFixture } from './stay.fixture';
 
-/** 210,00 € for one night, 3,70 € of tax at the hotel. */
+const page = recorded('hotel');
+const recordedRoom = page.rooms[0] as HotelRoom;
+const recordedOffer = recordedRoom.offers[0] as HotelOffer;
+
+/** A recorded offer as 210,00 € for one night, 3,70 € of tax at the hotel. */
 export const hotelOfferFixture = (change: Partial<HotelOffer> = {}): HotelOffer => ({
+  ...recordedOffer,
   id: '124',
   label: 'Une nuit et une matinée au potager',
   uri: '/sejours/recherche/124',
@@ -13,29 +18,21 @@ export const hotelOfferFixture = (change: Partial<HotelOffer> = {}): HotelOffer 
   promoPercentageRounded: 0,
   localTaxTotalAmount: 370,
   amountToPay: 21000,
-  priceType: 'from',
-  checkin: null,
-  paxCount: 2,
-  hasSelectedDates: false,
   shortProgramIntroWithoutRoom: ['Petit-déjeuner', 'Atelier cuisine'],
   cancellationPolicy: flexible(),
-  nbRooms: 1,
-  availableRooms: null,
   room: { id: '70', title: 'Chambre Douves' },
   ...change,
 });
 
 export const hotelRoomFixture = (change: Partial<HotelRoom> = {}): HotelRoom => ({
+  ...recordedRoom,
   id: '70',
   uuid: 'room-70',
   label: 'Chambre Douves',
-  description: 'Au premier étage, vue sur l’eau.',
   size: 22,
   type: 'lit de 160',
-  capacity: 2,
   maxCapacity: 3,
   highlights: [{ label: 'Baignoire' }],
-  images: [imageFixture('amboise-room', 'Illustration de la chambre')],
   offers: [
     hotelOfferFixture(),
     hotelOfferFixture({
@@ -60,7 +57,7 @@ export const nearbyFixture = (change: Partial<NearbyHotel> = {}): NearbyHotel =>
   location: { label: 'Chaumont', area: 'Loir-et-Cher', uri: null, lat: 47.48, lng: 1.18 },
   address: '2 quai du Mail',
   zipCode: '41150',
-  images: [imageFixture('chaumont-1')],
+  images: page.images.slice(0, 1),
   distance: 16.4,
   fromPrice: {
     sellPrice: 12900,
@@ -74,10 +71,13 @@ export const nearbyFixture = (change: Partial<NearbyHotel> = {}): NearbyHotel =>
   ...change,
 });
 
-/** The stay fixture's hotel as a page. */
+/** The recorded page as that of the stay fixture's hotel. */
 export const hotelFixture = (change: Partial<HotelPage> = {}): HotelPage => ({
+  ...page,
   ...house,
-  images: [1, 2, 3, 4, 5].map((role) => imageFixture(`amboise-${role}`, `Illustration ${role}`)),
+  images: [...page.images, ...page.images]
+    .slice(0, 5)
+    .map((image, index) => ({ ...image, alt: `Illustration ${index + 1}` })),
   breadCrumb: [
     { label: 'Centre-Val de Loire', uri: '/recherche#region=24' },
     { label: 'Amboise', uri: '/recherche#city=3037' },
@@ -91,6 +91,7 @@ export const hotelFixture = (change: Partial<HotelPage> = {}): HotelPage => ({
 });
 
 export const hotelDayFixture = (day: string, change: Partial<HotelDay> = {}): HotelDay => ({
+  ...(recorded('hotel-days')[0] as HotelDay),
   day,
   price: 21370,
   amount: 21000,

@@ -1,52 +1,44 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { orderUUID } from '@detour/shared-checkout/testing';
-import { imageFixture } from '@detour/remote-kit/testing';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { flexible } from './stay.fixture';
 
-/** A held order; 13:32 UTC is 14:32 in Paris. */
+const { stay: recordedBooking, actions: _, ...recordedOrder } = recorded('order-held');
+if (!recordedBooking) throw new Error('The recorded order has no stay.');
+
+/** The recorded order, held; 13:32 UTC is 14:32 in Paris. A test names the actions that it is about. */
 export const orderFixture = (change: Partial<Order> = {}): Order => ({
+  ...recordedOrder,
   orderUUID,
   orderNumber: '12345678',
-  status: 'held',
-  locale: 'fr_FR',
   createdAt: '2026-11-21T13:17:00Z',
   holdExpiresAt: '2026-11-21T13:32:00Z',
   holdLimit: '2026-11-21T13:47:00Z',
-  currency: 'EUR',
   amount: 38200,
   lines: [{ kind: 'stay', label: 'Deux nuits de château', quantity: 1, amount: 38200 }],
   taxAtHotel: 740,
-  kind: 'stay',
-  voucher: null,
   stay: {
+    ...recordedBooking,
     offerId: '123',
     label: 'Deux nuits de château, dîner aux chandelles',
     uri: '/sejours/recherche/123',
-    image: imageFixture('amboise-1'),
     hotel: {
+      ...recordedBooking.hotel,
       id: '7',
       label: 'Château de Valmerle',
       stars: 4,
       uri: '/hotel/7',
       review: { count: 286, average: 9.2 },
       location: { label: 'Amboise', area: 'Indre-et-Loire', uri: null, lat: 47.41, lng: 0.98 },
-      address: '1 allée des Cyprès',
-      zipCode: '37400',
     },
     roomTitle: 'Chambre Douves',
     checkin: '2026-12-11',
     checkout: '2026-12-13',
     checkinTime: '15:00',
     checkoutTime: '11:00',
-    nights: 2,
-    rooms: 1,
-    adult: 2,
-    child: 0,
-    baby: 0,
     cancellationPolicy: flexible('2026-12-08'),
   },
   buyer: { firstName: 'Camille', lastName: 'Exemple', email: 'client@example.com' },
-  payment: null,
   ...change,
 });
 

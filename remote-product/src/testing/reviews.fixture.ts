@@ -1,4 +1,5 @@
 import type { OffersResponse, ReviewsResponse } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { cardFixture } from './card.fixture';
 
 export const reviewFixture = (change: Partial<ReviewsResponse['list'][number]> = {}) => ({
@@ -14,6 +15,7 @@ export const reviewFixture = (change: Partial<ReviewsResponse['list'][number]> =
 });
 
 export const reviewsFixture = (list = [reviewFixture()]): ReviewsResponse => ({
+  ...recorded('reviews'),
   totalCount: 286,
   score: 9.2,
   list,
@@ -27,22 +29,12 @@ export const reviewsFixture = (list = [reviewFixture()]): ReviewsResponse => ({
   },
 });
 
-export const offersFixture = (cards = [cardFixture()]): OffersResponse => ({
-  exactMatch: cards,
-  totalCount: cards.length,
-  searchDetails: {
+export const offersFixture = (cards = [cardFixture()]): OffersResponse => {
+  const answer = recorded('stays');
+  return {
+    ...answer,
+    exactMatch: cards,
     totalCount: cards.length,
-    theme: null,
-    checkin: null,
-    night: null,
-    adult: 2,
-    child: 0,
-    baby: 0,
-    hotelId: '7',
-    uri: null,
-    latitude: null,
-    longitude: null,
-    destination: null,
-    locationHierarchy: [],
-  },
-});
+    searchDetails: { ...answer.searchDetails, totalCount: cards.length, hotelId: '7' },
+  };
+};

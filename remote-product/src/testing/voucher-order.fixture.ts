@@ -1,13 +1,15 @@
 import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
-import { imageFixture } from '@detour/remote-kit/testing';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { orderFixture } from './order.fixture';
 
+const recordedVoucher = recorded('order-gift').voucher as OrderVoucher;
+
 export const voucherFixture = (change: Partial<OrderVoucher> = {}): OrderVoucher => ({
+  ...recordedVoucher,
   kind: 'gift_stay',
   productId: '123',
   label: 'Deux nuits de château, dîner aux chandelles',
   venue: 'Château de Valmerle, Amboise',
-  image: imageFixture('amboise-1'),
   format: 'digital',
   ownUse: false,
   adults: 2,

@@ -196,7 +196,7 @@ describe('the results page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Séjour 2' }));
     expect(host.emitted).toContainEqual({
       name: 'search.offer-selected@1',
-      payload: { id: 'w2', index: 1, sellPrice: 23_240 },
+      payload: { id: 'w2', index: 1, sellPrice: offerOf().sellPrice },
     });
     expect(screen.getByRole('link', { name: 'Séjour 2' })).toHaveAttribute(
       'href',

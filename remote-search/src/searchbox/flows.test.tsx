@@ -70,13 +70,14 @@ describe('the hotel flow', () => {
 });
 
 describe('the other offers of a hotel', () => {
+  const hotelId = offerOf().hotel.id;
   const opener = () =>
     within(results()).getAllByRole('link', { name: 'Voir les autres offres de cet hôtel' })[0]!;
 
   it('have their own URL on each hotel card [SRCH-027]', async () => {
     await open('/recherche?flow=hotel', 'c=1');
     const { pathname, hash } = new URL(opener().getAttribute('href')!, 'http://fr.localhost');
-    expect(pathname).toBe('/hotel/h1');
+    expect(pathname).toBe(`/hotel/${hotelId}`);
     expect(hash).toContain('anchor=products');
     expect(hash).toContain('c=1');
   });
@@ -89,7 +90,7 @@ describe('the other offers of a hotel', () => {
       name: 'offers-drawer',
       loading: 'eager',
       props: {
-        hotelId: 'h1',
+        hotelId,
         offerId: within(results()).getAllByTestId('result-card')[0]?.dataset['id'],
         open: true,
       },

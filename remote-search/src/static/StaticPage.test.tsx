@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { StaticPage } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 import type { ApiError } from '@detour/remote-kit';
 import { renderSearch, unmountAll } from '../testing/render';
 
+/** The recorded page with the texts that the tests name. */
 const terms: StaticPage = {
+  ...recorded('static-page'),
   id: 'terms-of-sale',
   title: 'Conditions générales de vente',
   metaDescription: 'Ce qui s’applique.',

@@ -1,5 +1,6 @@
 import type { Homepage, SearchCalendarResponse, Suggestion } from '@detour/shared-contracts/api';
 import { addDays, isoDate, monthOf, type IsoDate } from '@detour/shared-contracts/base';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { offerOf } from './offer.fixture';
 
 const image: Homepage['jumbotron']['image'] = {
@@ -11,10 +12,9 @@ const image: Homepage['jumbotron']['image'] = {
 };
 
 export const homepageOf = (changes: Partial<Homepage> = {}): Homepage => ({
+  ...recorded('homepage'),
   seo: { title: 'Week-ends – Détour', description: 'Des week-ends.', index: true, follow: true },
   announcementBanner: null,
-  header: { tabs: [] },
-  promoBar: null,
   jumbotron: { title: 'Le plus beau chemin n’est pas tout droit.', subtitle: 'Deux ou trois nuits.', image },
   blocks: [
     {
@@ -50,11 +50,11 @@ export const homepageOf = (changes: Partial<Homepage> = {}): Homepage => ({
       boxes: [{ code: 'B1', title: 'Châteaux', url: '/cadeau/p/chateaux/B1', image, price: 14_990 }],
     },
   ],
-  footer: { legal: true, newsletter: true, contact: true },
   ...changes,
 });
 
 export const suggestionOf = (changes: Partial<Suggestion> = {}): Suggestion => ({
+  ...(recorded('suggestions')[0] as Suggestion),
   id: '76254',
   label: 'Étretat',
   area: 'Seine-Maritime, Normandie',

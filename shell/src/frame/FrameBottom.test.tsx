@@ -144,7 +144,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Appeler le 01 00 00 00 00' }) !== null).toBe(shown);
   });
 
-  it('shows a rating only if the operator configured one', () => {
+  it('shows a rating only if the operator configured one [FOOT-008]', () => {
     const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
     expect(screen.queryByText(/avis/)).toBeNull();
     const rating = { score: '4,5', max: '5', count: 4146, source: 'Avis vérifiés', date: '1er mars 2026' };

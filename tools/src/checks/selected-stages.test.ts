@@ -115,7 +115,7 @@ describe('stagesFor', () => {
   it.each([
     ['verify', [...checks, 'unit']],
     ['test', [...checks, 'unit', 'integration', 'browser', 'build']],
-    ['full', [...checks, 'unit', 'integration', 'browser', 'build', 'long suites', 'long specs']],
+    ['full', [...checks, 'unit', 'integration', 'browser', 'build', 'long suites', 'long specs', 'wire']],
   ] as const)('%s has its stages in order', (tier, names) => {
     expect(stagesFor(tier).map(({ name }) => name)).toEqual(names);
   });

@@ -183,6 +183,8 @@ export const stagesFor = (tier: Tier): readonly Stage[] => {
     ...daily,
     jestStage('long suites', ['--testPathPatterns', fullSuites(), ...workers]),
     playwrightStage('long specs', specs.full),
+    // What the gateway's suites have filled of the response schemas.
+    script('wire', 'tools/src/wire/wire.main.ts'),
   ];
 };
 

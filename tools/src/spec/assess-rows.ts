@@ -80,6 +80,7 @@ export const sumAreas = (rows: readonly AssessedRow[]): readonly AreaSum[] =>
         browser: count(({ level }) => level === 'browser'),
         gateway: count(({ level }) => level === 'gateway'),
         component: count(({ level }) => level === 'component'),
+        handmade: count(({ level }) => level === 'handmade'),
         unit: count(({ level }) => level === 'unit'),
       },
     };

@@ -31,11 +31,21 @@ const sources = ['*.ts', '*.tsx', '*.mjs', '*.js'];
 /** All marks in tracked and addable source files. */
 export const readMarks = (): readonly Mark[] => readFiles(sources, marksOf);
 
+const texts = new Map<string, string | undefined>();
+
+const readText = (file: string): string | undefined => {
+  if (!texts.has(file)) {
+    const path = join(rootDir, file);
+    texts.set(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  }
+  return texts.get(file);
+};
+
 /** Levels of the tests that name a row, by its id. */
 export const readLevels = (): LevelsById =>
   levelsById(
     readFiles(sources, (file, text) =>
-      marksOf(file, text).map((mark) => ({ ...mark, level: levelOf(file, text) })),
+      marksOf(file, text).map((mark) => ({ ...mark, level: levelOf(file, readText) })),
     ),
   );
 

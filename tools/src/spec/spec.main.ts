@@ -13,7 +13,7 @@ import {
   readMarks,
   readRequirements,
 } from './read-repository';
-import { isSeen, levels } from './proof-levels';
+import { isSeen, levels, unseenProblems } from './proof-levels';
 
 const { values } = parseArgs({
   options: {
@@ -63,9 +63,10 @@ const nearnessOf = (rows: readonly AssessedRow[]): string => {
 const rows = readRequirements();
 const marks = readMarks();
 const unknown = findUnknownMarks(rows, marks);
+const provenBy = readLevels();
 if (!values.marks) {
   const { titles, missing } = readLastRun();
-  const assessed = assessRows(rows, marks, { titles, levels: readLevels() });
+  const assessed = assessRows(rows, marks, { titles, levels: provenBy });
   const proven = assessed.filter(({ state }) => state === 'proven').length;
   if (values.json) print(JSON.stringify({ proven, rows: assessed, unknown, missing }));
   else {
@@ -81,6 +82,7 @@ if (!values.marks) {
 const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : '';
 const problems = [
   ...unknown.map(({ id, file }) => `${file} names ${id}, which is no row of docs/requirements.tsv.`),
+  ...unseenProblems(assessRows(rows, marks, { titles: [], levels: provenBy })),
   ...assumptionProblems(readAssumptions(), readAssumptionList()),
   ...(index === decisionIndex(readDecisions())
     ? []

@@ -34,7 +34,7 @@ describe('assessRows', () => {
     ['CAL-001', new Set(['unit', 'browser'] as const)],
     ['CAL-002', new Set(['unit'] as const)],
   ]);
-  const none = { browser: 0, gateway: 0, component: 0, unit: 0 };
+  const none = { browser: 0, gateway: 0, component: 0, handmade: 0, unit: 0 };
 
   it('counts a row as proven only when every test that names it passed', () => {
     const titles = [

@@ -74,7 +74,7 @@ describe('calls for prices and dates of a stay', () => {
     expect(json.nightPrices.map(({ price }: { price: number }) => price)).toEqual([15_000, 15_000]);
   });
 
-  it('reports how many rooms the guests need, in their language', async () => {
+  it('reports how many rooms the guests need, in their language [QUOTE-013]', async () => {
     const { json } = await quote('nights', { adult: 3, baby: 2 });
     expect(json.priceInfo.nbRooms).toBe(2);
     expect(json.roomsAmountMessage).toBe('2 chambres');

@@ -8,39 +8,33 @@ const french = { locale: 'fr_FR' };
 const day = dayAfter(27);
 const month = { month: day.slice(0, 7), length: 1 };
 
-/** What the page of one stay reads. `record` says whether the responses are kept. */
-const walkStay = async ({ read }: SeededShop, id: string): Promise<void> => {
+/** What the page of every stay reads. */
+const openStay = async ({ read }: SeededShop, id: string): Promise<void> => {
+  const dates = { ...french, ...two, checkin: day, nights: 2 };
+  await read(`/api/weekend/${id}/detail.json`, { ...dates, fetchRecommendedOffer: true });
+  await read(`/api/product/${id}/quote`, dates);
+  await read(`/api/product/${id}/upsells`, dates);
+};
+
+/** What visitors of a stay can ask beyond that: other days and guests, gifts, other stays. */
+const askAboutStay = async ({ read }: SeededShop, id: string): Promise<void> => {
   const stay = `/api/weekend/${id}/detail.json`;
-  await read(stay, {
-    ...french,
-    ...two,
-    fetchPageModel: true,
-    fetchMapMarkerInfo: true,
-    fetchRecommendedOffer: true,
-  });
-  for (const distance of [2, 27, 60, 150])
-    await read(stay, {
-      ...french,
-      ...two,
-      checkin: dayAfter(distance),
-      nights: 2,
-      fetchRecommendedOffer: true,
-    });
-  for (const distance of [2, 27, 60, 150])
-    for (const adult of [2, 5])
+  const asked = { ...french, ...two, fetchRecommendedOffer: true };
+  await read(stay, { ...asked, fetchPageModel: true, fetchMapMarkerInfo: true });
+  for (const distance of [2, 150]) {
+    await read(stay, { ...asked, checkin: dayAfter(distance), nights: 2 });
+    for (const guests of [two, { adult: 5, child: 1, baby: 0 }])
       await read(`/api/product/${id}/quote`, {
         ...french,
-        ...two,
-        adult,
-        child: adult === 2 ? 0 : 1,
+        ...guests,
         checkin: dayAfter(distance),
         nights: 2,
       });
+  }
   await read(`/api/product/${id}/availabilities.json`, { ...two, ...month, length: 3, ...french });
   await read(`/api/product/${id}/availabilities.json`, { ...two, ...month, ...french, checkin: day });
   await read(`/api/weekend/${id}/packageCheckoutNights.json`, { ...french, ...two, checkin: day });
   await read(`/api/product/${id}/offers`, { ...french, ...two, checkin: day, nights: 2 });
-  await read(`/api/product/${id}/upsells`, { ...french, ...two, checkin: day, nights: 2 });
   await read(`/api/product/${id}/gift-prices`, french);
 };
 
@@ -94,7 +88,10 @@ export const recordStay = async ({ read, record, recordings }: SeededShop): Prom
 /** Pages of all stays and hotels of the small catalogue. */
 export const walkProducts = async (seeded: SeededShop): Promise<void> => {
   const stays = await seeded.db.selectFrom('package').select('id').orderBy('id').execute();
-  for (const { id } of stays) await walkStay(seeded, id);
+  for (const [index, { id }] of stays.entries()) {
+    await openStay(seeded, id);
+    if (index % 8 === 0) await askAboutStay(seeded, id);
+  }
   const hotels = await seeded.db.selectFrom('hotel').select('id').orderBy('id').execute();
   for (const { id } of hotels) await walkHotel(seeded, id);
   const activities = await seeded.db.selectFrom('activity').select('id').orderBy('id').execute();
@@ -138,7 +135,10 @@ export const walkContent = async (seeded: SeededShop): Promise<void> => {
       const page = await read(`/api/cms/landing/${slug}`, { locale });
       if (slug === 'spa') keep('landing', page);
     }
-    for (const id of staticPageIds) await read(`/api/cms/static/${id}`, { locale });
+    for (const id of staticPageIds) {
+      const page = await read(`/api/cms/static/${id}`, { locale });
+      if (id === 'help') keep('static-page', page);
+    }
     await read('/api/flags', { locale });
     await read('/content/targetedBanner.json', { locale });
     for (const type of ['stay', 'gift', 'activity'])

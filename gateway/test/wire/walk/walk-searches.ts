@@ -108,5 +108,11 @@ export const walkSearches = async (seeded: SeededShop): Promise<void> => {
     searchCriteria: near,
   };
   await send('/api/search/activity-only.json', activities);
+  const [city] = await read('/api/activity-only/destinations.json', { locale: 'fr_FR' });
+  await send('/api/search/activity-only.json', {
+    ...activities,
+    searchCriteria: { adult: 2, city: city.id },
+  });
+  for (const locale of locales) await read('/api/activity-only/destinations.json', { locale });
   await read('/api/activities.json', { locale: 'fr_FR' });
 };

@@ -19,8 +19,35 @@ const contextOf = (locale: Locale, changes: Partial<OfferContext> = {}): OfferCo
   ...changes,
 });
 
+const { hotel: recordedHotel, cancellationPolicy: recordedPolicy } = offerOf();
+
+/** Two nights by the sea, 20 % off, tax paid at the hotel. */
+const stayOf = (changes: Partial<Card> = {}): Card =>
+  offerOf({
+    id: 'w1',
+    uri: '/sejours/recherche/w1',
+    hotel: {
+      ...recordedHotel,
+      id: 'h1',
+      label: 'Maison Saint-Aubert',
+      stars: 4,
+      review: { count: 128, average: 9.1 },
+      location: { ...recordedHotel.location, label: 'Étretat', area: 'Seine-Maritime' },
+    },
+    headwords: ['Petit déjeuner', 'Vue mer', 'Accès au spa', 'Vélos'].map((label) => ({ label })),
+    nights: 2,
+    sellPrice: 23_240,
+    refPrice: 29_050,
+    promo: 20,
+    localTaxTotalAmount: 512,
+    amountToPay: 23_240,
+    fromPrice: null,
+    cancellationPolicy: { ...recordedPolicy, type: 'NCNR', cancellable: false, isCancellable: false },
+    ...changes,
+  });
+
 const view = (card: Partial<Card> = {}, locale: Locale = 'fr_FR', changes: Partial<OfferContext> = {}) =>
-  toOffer(offerOf(card), contextOf(locale, changes)).card;
+  toOffer(stayOf(card), contextOf(locale, changes)).card;
 
 describe('the view model of an offer', () => {
   it.each<[Locale, string, string | undefined, string | undefined]>([
@@ -63,7 +90,7 @@ describe('the view model of an offer', () => {
     ];
     const told = cards.flatMap((change) =>
       contexts.map((changes) => {
-        const [card, context] = [offerOf(change), contextOf('fr_FR', changes)];
+        const [card, context] = [stayOf(change), contextOf('fr_FR', changes)];
         const { reference } = toOffer(card, context).card.price;
         return [hasStruckPrice(card, context), reference !== undefined] as const;
       }),
@@ -176,7 +203,7 @@ describe('the view model of an offer', () => {
   });
 
   it('shows a word for scores from 9, and "new" without a score', () => {
-    const hotel = offerOf().hotel;
+    const hotel = stayOf().hotel;
     expect(view().score).toEqual({
       value: '9,1',
       word: 'Fantastique',
@@ -204,7 +231,7 @@ describe('the view model of an offer', () => {
   });
 
   it('shows free cancellation if there is space, and never for a gift, which has no dates [L9]', () => {
-    const cancellationPolicy = { ...offerOf().cancellationPolicy, isCancellable: true };
+    const cancellationPolicy = { ...stayOf().cancellationPolicy, isCancellable: true };
     expect(view({ cancellationPolicy }).stress).toEqual([
       { kind: 'free-cancellation', text: 'Annulation gratuite' },
     ]);
@@ -251,8 +278,8 @@ describe('the view model of an offer', () => {
       stars: { count: 4, label: '4 étoiles' },
       headwords: ['Petit déjeuner', 'Vue mer', 'Accès au spa'],
     });
-    const location = { ...offerOf().hotel.location, area: 'Étretat' };
-    expect(view({ hotel: { ...offerOf().hotel, location } }).place).toBe('Étretat');
+    const location = { ...stayOf().hotel.location, area: 'Étretat' };
+    expect(view({ hotel: { ...stayOf().hotel, location } }).place).toBe('Étretat');
   });
 });
 

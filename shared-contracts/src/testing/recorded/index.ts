@@ -1,2 +1,1 @@
 export { recorded } from './recorded';
-export { recordings, type RecordingName } from './recordings';

@@ -36,6 +36,7 @@ import quoteUnavailable from './answers/quote-unavailable.json';
 import recommended from './answers/recommended.json';
 import reviews from './answers/reviews.json';
 import searchCalendar from './answers/search-calendar.json';
+import staticPage from './answers/static-page.json';
 import stay from './answers/stay.json';
 import stayDays from './answers/stay-days.json';
 import stayOffers from './answers/stay-offers.json';
@@ -89,6 +90,7 @@ const answers: Readonly<Record<RecordingName, unknown>> = {
   'held-box-offers': heldBoxOffers,
   homepage,
   landing,
+  'static-page': staticPage,
   ideas,
   navigation,
   'promo-bars': promoBars,

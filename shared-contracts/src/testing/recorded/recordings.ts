@@ -47,6 +47,7 @@ export const recordings = {
   // Content of editors, and the frame.
   homepage: 'homepage',
   landing: 'landingPage',
+  'static-page': 'staticPage',
   ideas: 'ideasPage',
   navigation: 'navigation',
   'promo-bars': 'promoBars',

@@ -4,7 +4,7 @@ import type { TSchema } from '@sinclair/typebox';
  * What a response can say: `optional` an optional member is present, `value` a nullable member is not null, `item` a list or record has an
  * entry, `word` an enumerated value or boolean, `arm` an arm of a union.
  */
-export type FacetKind = 'optional' | 'value' | 'item' | 'word' | 'arm';
+type FacetKind = 'optional' | 'value' | 'item' | 'word' | 'arm';
 
 /** A facet as text: `offers.exactMatch[].distance value`, `offers.exactMatch[].itemCategory word activity`. */
 export type Facet = string;

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { Minisite } from '@detour/shared-contracts/api';
 import type { SiteContext } from '@detour/shared-contracts/mount';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { frameLinks } from '../frame-links';
 import { brokenRules, renderFrame, siteFor } from '../testing/render-frame';
 import { OwnPage, type OwnPageProps } from './OwnPage';
 
 const minisite: Minisite = {
-  minisiteId: 360,
-  minisiteUrl: 'partenaire-360',
-  partnerName: 'Partenaire 360',
-  minisiteLocale: 'fr_FR',
+  ...(recorded('minisites').minisites[0] as Minisite),
   bannerUrls: { desktop: '/images/a/1920_595.webp', mobile: '/images/a/750_360.webp' },
   logoUrl: '/images/b/120_80.webp',
   footer: '<p>À partir de <b>75 €</b>.</p><script>alert(1)</script>',

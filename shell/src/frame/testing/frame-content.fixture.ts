@@ -1,4 +1,5 @@
 import type { GiftBlock, NavigationLink, PromoBar } from '@detour/shared-contracts/api';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { noContent, type FrameContent, type ShownBanner } from '../content/frame-content';
 
 const linkOf = (_id: string, label: string, children: readonly NavigationLink[] = []): NavigationLink => ({
@@ -30,16 +31,10 @@ export const navigationOf = (areas = 15): readonly NavigationLink[] => [
 ];
 
 export const promoBarOf = (change: Partial<PromoBar> = {}): PromoBar => ({
-  internalCode: 'total-price',
-  campaign: 'always',
-  category: 'price',
-  flow: 'booking',
-  pages: ['home', 'search', 'product'],
+  ...(recorded('promo-bars').promoBars[0] as PromoBar),
   text: 'Jusqu’au 30 novembre, 10 % de remise',
   shortText: '10 % de remise',
   links: [{ label: 'Voir les séjours', url: '/recherche', newTab: true, variation: null }],
-  colorPalette: { background: '#1F4D3D', font: 'light' },
-  countdown: null,
   ...change,
 });
 
@@ -52,17 +47,7 @@ export const bannerOf = (change: Partial<ShownBanner> = {}): ShownBanner => ({
   ...change,
 });
 
-export const giftBlock: GiftBlock = {
-  title: 'Offrir une escapade',
-  subtitle: 'Par e-mail tout de suite.',
-  imageS: '/images/a/640_360.webp',
-  imageL: '/images/a/960_540.webp',
-  boxURL: '/cadeau',
-  singleVoucherURL: '/recherche?flow=gifting',
-  giftcardURL: '/giftcard/customization',
-  activityOnlyURL: '/activites',
-  campaign: 'gift-drawer',
-  category: 'gift',
-};
+/** The recorded ways to give of the French site. */
+export const giftBlock: GiftBlock = recorded('gift-block').fr_FR as GiftBlock;
 
 export const contentOf = (change: Partial<FrameContent> = {}): FrameContent => ({ ...noContent, ...change });
