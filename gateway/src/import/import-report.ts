@@ -3,7 +3,7 @@ import type { Refusal } from './refusal';
 
 /** Result of an import. */
 export interface ImportReport {
-  readonly kind: 'hotels' | 'rates';
+  readonly kind: 'hotels' | 'rates' | 'photos';
   /** Number of rows without the header, accepted or not. */
   readonly rows: number;
   readonly added: number;
@@ -73,12 +73,14 @@ const section = (title: string, lines: readonly Refusal[]): readonly string[] =>
 export const printReport = (report: ImportReport): string => {
   const { rows, added, changed, unchanged, refusedRows, photos, refusals, notes, seconds } = report;
   const what = report.kind === 'hotels' ? 'hotels' : 'nights';
+  const written =
+    report.kind === 'photos' ? '' : `${added} ${what} added, ${changed} changed, ${unchanged} as before, `;
   return [
     ...section('Refused:', refusals),
     ...section('Taken, but for these cells:', notes),
     '',
-    `${rows} rows in ${seconds} s: ${added} ${what} added, ${changed} changed, ${unchanged} as before, ${refusedRows} rows refused.`,
-    ...(photos.added + photos.removed > 0
+    `${rows} rows in ${seconds} s: ${written}${refusedRows} rows refused.`,
+    ...(photos.added + photos.removed > 0 || report.kind === 'photos'
       ? [`${photos.added} photos added, ${photos.removed} removed.`]
       : []),
     '',

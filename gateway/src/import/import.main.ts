@@ -9,6 +9,7 @@ const usage = `Usage:
   npm run catalogue:import -- FILE.csv [--demo-rates]
   npm run rates:import -- FILE.csv
   npm run rates:import -- --demo-rates
+  npm run photos:import -- FILE.csv
 
 The columns are described in docs/import.md.
 `;
@@ -19,15 +20,19 @@ const { values, positionals } = parseArgs({
 });
 const [kind, given] = positionals;
 const withDemoRates = values['demo-rates'];
-if ((kind !== 'hotels' && kind !== 'rates') || (!given && !(kind === 'rates' && withDemoRates))) fail(usage);
+const commands: Readonly<Record<string, ImportCommand>> = {
+  hotels: 'import-hotels',
+  rates: 'import-rates',
+  photos: 'import-photos',
+};
+const command = commands[kind ?? ''] ?? fail(usage);
+if (!given && !(kind === 'rates' && withDemoRates)) fail(usage);
 
 const file = given ? callerPath(given) : null;
 if (file) await access(file).catch(() => fail(`There is no file ${file}.`));
 
 const jobs: { readonly command: ImportCommand; readonly file: string | null }[] = [
-  ...(file
-    ? [{ command: kind === 'hotels' ? ('import-hotels' as const) : ('import-rates' as const), file }]
-    : []),
+  ...(file ? [{ command, file }] : []),
   ...(withDemoRates ? [{ command: 'demo-rates' as const, file: null }] : []),
 ];
 

@@ -11,10 +11,11 @@ import { openDatabase } from '../database/open-database';
 import { addDemoRates, type DemoRatesReport } from './rates/demo-rates';
 import { importHotels } from './hotels/import-hotels';
 import type { ImportReport } from './import-report';
+import { importPhotos } from './pictures/import-photos';
 import { importRates } from './rates/import-rates';
 import { isListening, sendToGateway } from './send-to-gateway';
 
-export type ImportCommand = 'import-hotels' | 'import-rates' | 'demo-rates';
+export type ImportCommand = 'import-hotels' | 'import-rates' | 'import-photos' | 'demo-rates';
 
 interface Job {
   readonly command: ImportCommand;
@@ -42,7 +43,8 @@ const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly 
       else if (command === 'import-rates') reports.push(await importRates(deps, openFile(file)));
       else {
         const pictures = { folder: file && dirname(file), allowPrivate, photoWorker };
-        reports.push(await importHotels({ ...deps, pictures }, openFile(file)));
+        const run = command === 'import-hotels' ? importHotels : importPhotos;
+        reports.push(await run({ ...deps, pictures }, openFile(file)));
       }
     }
     return reports;

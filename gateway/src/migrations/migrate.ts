@@ -39,6 +39,7 @@ import { stayChangesMigration } from './steps/0042-stay-changes';
 import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { analyticsSearchesMigration } from './steps/0130-analytics-searches';
+import { photoHistoryMigration } from './steps/0131-photo-history';
 import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
 import { promotionsMigration } from './steps/0070-promotions';
@@ -110,6 +111,7 @@ const migrations = {
   '0122-meals-of-stays': mealsOfStaysMigration,
   '0125-retention-indexes': retentionIndexesMigration,
   '0130-analytics-searches': analyticsSearchesMigration,
+  '0131-photo-history': photoHistoryMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches, type BatchOptions } from '../database/delete-in-batches';
 import type { Database } from '../database/open-database';
 import { dropOldParts } from '../editing/photos/photo-parts.repository';
+import { deleteUnusedPhotos } from '../photos/store/photo-history.repository';
 import { daysBefore, retentionDays } from '../settings/retention-terms';
 
 // Days; longer than a dead letter can be repeated.
@@ -22,8 +23,8 @@ const aged = [
 ] as const;
 
 /**
- * Deletes old idempotency keys, browser reports, addresses without a page, records of mails, applied changes of stays, unfinished uploads
- * and closed alarms. The queue deletes its sent messages itself.
+ * Deletes old idempotency keys, browser reports, addresses without a page, records of mails, applied changes of stays, unfinished uploads,
+ * photos that nothing shows and closed alarms. The queue deletes its sent messages itself.
  */
 export const deleteOldRecords = async (
   db: Database,
@@ -37,4 +38,5 @@ export const deleteOldRecords = async (
   // By the clock of the database, which dates its own log.
   await deleteInBatches(db, 'stay_change', { where: sql`at < now() - interval '15 minutes'` }, options);
   await dropOldParts(db, daysBefore(now.getTime(), 1));
+  await deleteUnusedPhotos(db, now);
 };

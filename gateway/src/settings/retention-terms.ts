@@ -17,6 +17,7 @@ export const retentionDays = {
   clientError: 30,
   analyticsEvent: 180,
   experimentExposure: 180,
+  photoHistory: 3 * 365,
   idempotency: 1,
   mailFile: 30,
   sentMail: 180,

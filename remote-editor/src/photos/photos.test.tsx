@@ -126,6 +126,38 @@ describe('the search of photos', () => {
 });
 
 describe('the photos of a subject', () => {
+  it('list former lists, and a removed photo is taken back by publishing one of them', async () => {
+    const former = [
+      {
+        version: 2,
+        photos: [photoFixture('9', { credit: 'Studio' }), photoFixture('2')],
+        changedBy: 'Ana',
+        changedAt: '2026-11-20T09:00:00Z',
+      },
+    ];
+    const api = await open(gatewayOf({ former }).answers);
+    const history = await screen.findByTestId('photo-history');
+    expect(history).toHaveTextContent(/Ana, .*2 photos/);
+    await press('Reprendre la liste 2 dans le formulaire');
+    expect(await creditsOf()).toEqual(['Studio', '']);
+    expect(api.callsTo('changePhotos')).toEqual([]);
+    await press('Publier');
+    await waitFor(() =>
+      expect(api.callsTo('changePhotos').at(-1)).toMatchObject({
+        body: { base: 3, photos: [{ id: photoFixture('9').id }, { id: photoFixture('2').id }] },
+      }),
+    );
+  });
+
+  it('are taken back by a lead only', async () => {
+    const former = [
+      { version: 2, photos: [photoFixture('9')], changedBy: 'Ana', changedAt: '2026-11-20T09:00:00Z' },
+    ];
+    await open(gatewayOf({ former, mayChange: false }).answers);
+    await screen.findByTestId('photo-history');
+    expect(screen.queryByRole('button', { name: /Reprendre la liste/ })).toBeNull();
+  });
+
   it('break no rule of accessibility, and say which languages lack a text', async () => {
     await open(gatewayOf().answers);
     const [first, second] = await rows();

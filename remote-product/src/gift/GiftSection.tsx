@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Button, GiftIcon, text } from '@detour/shared-ui';
 import { useText } from '../text';
+import { GiftFilm } from './GiftFilm';
 import type { Gifting } from './useGifting';
 
-/** Explains a gift stay in three steps. In the booking flow with a button that switches to it. @spec PROD-016 PROD-061 */
+/** Explains a gift stay in three steps and a film. In the booking flow with a button that switches to it. @spec PROD-016 PROD-020 PROD-061 */
 export const GiftSection = ({ gifting }: { readonly gifting: Gifting }) => {
   const t = useText();
   return (
@@ -15,6 +16,7 @@ export const GiftSection = ({ gifting }: { readonly gifting: Gifting }) => {
         <li>{t('gift.how2')}</li>
         <li>{t('gift.how3')}</li>
       </ol>
+      <GiftFilm />
       <ul css={[text.small, text.muted, facts]} role="list">
         <li>{t('gift.validity18')}</li>
         <li>{t('gift.exchangeable')}</li>

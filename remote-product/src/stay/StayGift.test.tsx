@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Upsell } from '@detour/shared-contracts/api';
@@ -278,5 +278,48 @@ describe('the hotel block of a stay', () => {
     expect(within(block).getByRole('heading', { level: 3 })).toHaveTextContent('Château de Valmerle');
     expect(block).toHaveTextContent('Amboise, Indre-et-Loire');
     expect(block).toHaveTextContent('Spa · Restaurant');
+  });
+});
+
+describe('the film of a gift stay', () => {
+  const media = window.matchMedia;
+  afterEach(() => void (window.matchMedia = media));
+  const film = () => screen.getByTestId('gift-film');
+  const endScene = () => fireEvent.animationEnd(screen.getByTestId('gift-film-progress'));
+  const press = (name: string) => userEvent.click(within(film()).getByRole('button', { name }));
+
+  it('waits, plays its three steps once, pauses, and plays again [PROD-020]', async () => {
+    await openPage(path);
+    expect(film()).toHaveTextContent(/^1 sur 3\s: Choisissez le nombre de nuits et le format/);
+    expect(film().dataset).toMatchObject({ state: 'waiting', scene: '1' });
+    await press('Voir le film (12 secondes)');
+    endScene();
+    expect(film().dataset).toMatchObject({ state: 'playing', scene: '2' });
+    await press('Mettre en pause');
+    expect(film().dataset['state']).toBe('paused');
+    await press('Continuer');
+    endScene();
+    expect(film()).toHaveTextContent(/3 sur 3\s: La personne qui le reçoit choisit ses dates/);
+    endScene();
+    expect(film().dataset).toMatchObject({ state: 'ended', scene: '3' });
+    await press('Revoir le film');
+    expect(film().dataset).toMatchObject({ state: 'playing', scene: '1' });
+    const { violations } = await axe.run(film(), { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  it('turns its scenes like pages for who prefers less motion [PROD-020]', async () => {
+    window.matchMedia = ((query: string) => ({
+      ...media(query),
+      matches: query.includes('reduced-motion'),
+    })) as typeof media;
+    await openPage(path);
+    expect(film().dataset['state']).toBe('calm');
+    await press('Image suivante');
+    await press('Image suivante');
+    expect(film().dataset['scene']).toBe('3');
+    expect(screen.queryByTestId('gift-film-progress')).toBeNull();
+    await press('Revoir le film');
+    expect(film().dataset['scene']).toBe('1');
   });
 });

@@ -31,6 +31,9 @@ interface PhotoSetTable {
   changed_at: Date;
 }
 
+/** Each list that a subject has had, with the present one: written by a trigger of `photo_set`. */
+type PhotoSetVersionTable = PhotoSetTable;
+
 /** A picture in the form that all its sizes are made from: WebP, upright, without metadata. */
 interface PhotoFileTable {
   id: string;
@@ -58,6 +61,7 @@ export type CopiedPhotos = ColumnType<readonly SetPhoto[], undefined, never>;
 
 export interface PhotoTables {
   photo_set: PhotoSetTable;
+  photo_set_version: PhotoSetVersionTable;
   photo_file: PhotoFileTable;
   photo_part: PhotoPartTable;
 }

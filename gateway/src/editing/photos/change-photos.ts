@@ -4,6 +4,7 @@ import type { SetPhoto } from '../../database/tables/photo-tables';
 import { inTransaction } from '../../database/transaction';
 import type { GatewayContext } from '../../context/context';
 import { findPhotoFiles } from '../../photos/store/photo-file.repository';
+import { touchPhotoFiles } from '../../photos/store/photo-history.repository';
 import {
   lockPhotoSet,
   writePhotoSet,
@@ -20,7 +21,7 @@ export interface PhotosRefused {
 export interface PhotosChange extends Subject {
   /** Version that the author has seen; 0 for none. */
   readonly base: number;
-  /** In the order of pages. Photos that are left out stay in the store. */
+  /** In the order of pages. Photos that are left out stay in the store, and former lists name them. */
   readonly photos: readonly Pick<SetPhoto, 'id' | 'credit' | 'alts'>[];
   readonly by: string;
 }
@@ -40,10 +41,10 @@ export const changePhotos = (
     const { kind, subject, base, by } = change;
     const before = await lockPhotoSet(trx, change);
     if ((before?.version ?? 0) !== base) refuse({ code: 'conflict', message: printConflict(change, before) });
-    const files = await findPhotoFiles(
-      trx,
-      change.photos.map(({ id }) => id),
-    );
+    const ids = change.photos.map(({ id }) => id);
+    const at = new Date(clock.now());
+    await touchPhotoFiles(trx, ids, at);
+    const files = await findPhotoFiles(trx, ids);
     const sources = new Map((before?.photos ?? []).map(({ id, source }) => [id, source]));
     const photos = change.photos.map(({ id, credit, alts }): SetPhoto => {
       const file = files.get(id);
@@ -51,7 +52,7 @@ export const changePhotos = (
       return { id, credit, alts, tones: file.tones, source: sources.get(id) ?? null };
     });
     const version = base + 1;
-    await writePhotoSet(trx, { kind, subject, version, photos, by, at: new Date(clock.now()) });
+    await writePhotoSet(trx, { kind, subject, version, photos, by, at });
     await changeCatalogue(trx);
     return { version };
   });

@@ -7,6 +7,8 @@ import { seedShop } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { enterAs, enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type Answer, type TestApp, type Visitor } from '../../../test/test-app';
+import { json } from '../../database/json';
+import { deleteOldRecords } from '../../operations/delete-old-records';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 
 jest.setTimeout(60_000);
@@ -107,6 +109,71 @@ describe.each(testDatabases)('the desk of photos on %s', (_, open) => {
     expect((await bytesOf(other, `/images/${one.id}/360_240.webp`)).length).toBeGreaterThan(100);
     expect((await change(lead, 1, [])).json).toEqual({ version: 2 });
     expect(await read()).toMatchObject({ subject: { photos: 0 }, photos: [], version: 2 });
+  });
+
+  it('keeps former lists, from which a lead takes a removed photo back', async () => {
+    const [one, two] = [await add(await testPhoto()), await add(await testPhoto({ colour: '#993311' }))];
+    await change(lead, 0, [noted(one, { fr_FR: 'La façade' }), noted(two)]);
+    await change(lead, 1, [noted(two)]);
+    const { former = [] } = await read();
+    expect(former).toMatchObject([
+      {
+        version: 1,
+        photos: [{ id: one.id, alts: { fr_FR: 'La façade' } }, { id: two.id }],
+        changedBy: 'lead',
+      },
+    ]);
+    expect(
+      (await change(lead, 2, former[0]?.photos.map((photo) => noted(photo, photo.alts)) ?? [])).status,
+    ).toBe(200);
+    expect(await read()).toMatchObject({ photos: [{ id: one.id }, { id: two.id }], version: 3 });
+    expect((await read()).former?.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  it('deletes a file three years after the last list without it, and none that a list or content names', async () => {
+    const { db } = database;
+    const [shown, gone, unused, chosen] = [
+      await add(await testPhoto()),
+      await add(await testPhoto({ colour: '#993311' })),
+      await add(await testPhoto({ colour: '#119933' })),
+      await add(await testPhoto({ colour: '#331199' })),
+    ];
+    await change(lead, 0, [noted(shown), noted(gone)]);
+    await change(lead, 1, [noted(shown)]);
+    const version = {
+      kind: 'home',
+      key: 'main',
+      locale: 'fr_FR',
+      version: 1,
+      state: 'published',
+      author: 'lead',
+      author_role: 'lead',
+    } as const;
+    const body = json({ image: { url: `/images/${chosen.id}/720_480.webp` } });
+    await db
+      .insertInto('content_version')
+      .values({ ...version, body, at: new Date(shop.clock.now()) })
+      .execute();
+    const filesAfter = async (days: number) => {
+      await deleteOldRecords(db, new Date(shop.clock.now() + days * 86_400_000));
+      const rows = await db.selectFrom('photo_file').select('id').execute();
+      return rows.map(({ id }) => id).sort();
+    };
+    expect(await filesAfter(1095)).toEqual([shown.id, gone.id, unused.id, chosen.id].sort());
+    expect(await filesAfter(1096)).toEqual([shown.id, chosen.id].sort());
+    expect((await read()).former).toEqual([]);
+  });
+
+  it('keeps an old file that somebody sends again', async () => {
+    const file = await testPhoto();
+    const photo = await add(file);
+    const old = new Date(shop.clock.now() - 2000 * 86_400_000);
+    await database.db.updateTable('photo_file').set({ at: old }).execute();
+    await add(file);
+    await deleteOldRecords(database.db, new Date(shop.clock.now()));
+    expect((await database.db.selectFrom('photo_file').select('id').execute()).map(({ id }) => id)).toEqual([
+      photo.id,
+    ]);
   });
 
   it('keeps no metadata, turns pictures upright, and serves AVIF, WebP and JPEG in the sizes of the shop', async () => {

@@ -12,6 +12,7 @@ import { photoLimits, photoSizeOf, refusalWords } from '../../photos/photo';
 import { photoImage } from '../../photos/photo-image';
 import { changePhotos, type PhotosRefused } from './change-photos';
 import { keepPhoto } from '../../photos/store/keep-photo';
+import { findFormerLists } from '../../photos/store/photo-history.repository';
 import { findPhotoSet, type Subject } from '../../photos/store/photo-set.repository';
 import { findRoomsOfHotel, findSubject, findSubjects } from './find-subjects';
 import { countPendingBytes, dropParts, joinParts, keepPart } from './photo-parts.repository';
@@ -58,6 +59,7 @@ const registerSets = (app: FastifyInstance, context: GatewayContext): void => {
   call(callSchemas.editedPhotos, async ({ params: { kind, id }, query: { locale }, member }) => {
     const subject = await knownSubject(context, { kind, subject: id }, locale);
     const [row, names] = await Promise.all([findPhotoSet(db, { kind, subject: id }), findStaffNames(db)]);
+    const former = await findFormerLists(db, { kind, subject: id }, row?.version ?? 0);
     return {
       subject,
       photos: (row?.photos ?? []).map((photo) => toEdited(photo, locale)),
@@ -67,6 +69,12 @@ const registerSets = (app: FastifyInstance, context: GatewayContext): void => {
       changedAt: row && row.changed_at.toISOString(),
       mayChange: member.role === 'lead',
       limits: { bytes: photoLimits.bytes, photos: photoLimits.ofSubject },
+      former: former.map(({ version, photos, changed_by, changed_at }) => ({
+        version,
+        photos: photos.map((photo) => toEdited(photo, locale)),
+        changedBy: names(changed_by),
+        changedAt: changed_at.toISOString(),
+      })),
     };
   });
   call(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createMovingClock } from '../../../test/moving-clock';
 import { hostileFiles, testPhoto } from '../../../test/photos/test-photo';
-import { testNow } from '../../../test/shop.fixture';
+import { seedShop, testNow } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { createPhotoWorker } from '../../photos/encoding/photo-worker';
@@ -15,6 +15,7 @@ import { inPieces } from '../hotels/bad-hotels.fixture';
 import { importHotels } from '../hotels/import-hotels';
 import { printReport } from '../import-report';
 import { fetchPicture } from './fetch-picture';
+import { importPhotos } from './import-photos';
 import { isPublicAddress } from './public-address';
 
 jest.setTimeout(60_000);
@@ -125,6 +126,67 @@ describe.each(testDatabases)('the pictures of an import on %s', (_, open) => {
     expect(await sources()).toEqual([`${origin}/2`, null, `${origin}/1`]);
     expect((await load('')).photos).toEqual({ added: 0, removed: 2 });
     expect(await sources()).toEqual([null]);
+  });
+
+  const loadTable = (rows: readonly string[]) => {
+    const text = ['hotel,room_type,activity,images,image_credit', ...rows, ''].join('\n');
+    const pictures = { folder, allowPrivate: true, patience: 5000, photoWorker };
+    return importPhotos({ db: database.db, clock, pictures }, inPieces(Buffer.from(text), 64));
+  };
+
+  it('of rooms, activities and hotels come by a table of their own, which says what the shop does not have', async () => {
+    const { db } = database;
+    await database.clear();
+    await seedShop(db);
+    const room = await db
+      .selectFrom('room_type')
+      .select(['id', 'hotel_id'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const activity = await db.selectFrom('activity').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const imported = { hotel_id: room.hotel_id };
+    await db
+      .insertInto('imported_room')
+      .values({ room_type_id: room.id, hotel_id: room.hotel_id, name: 'Chambre Bleue', rates: 'operator' })
+      .execute();
+    for (const name of ['room', 'trip', 'house'])
+      served.set(`/${name}`, await testPhoto({ colour: `#${name.length}${name.length}6677` }));
+    const rows = [
+      `${imported.hotel_id},Chambre  Bleue,,${origin}/room,Studio`,
+      `,,${activity.id},${origin}/trip,`,
+      `${imported.hotel_id},,,${origin}/house,`,
+    ];
+    const wrong = [
+      `nowhere,,,${origin}/room,`,
+      `${imported.hotel_id},Suite,,${origin}/room,`,
+      `,,nothing,${origin}/trip,`,
+      `${imported.hotel_id},,${activity.id},${origin}/trip,`,
+      `,,,${origin}/trip,`,
+      `,,${activity.id},${origin}/trip,`,
+    ];
+    const report = await loadTable([...rows, ...wrong]);
+    expect(report).toMatchObject({ rows: 9, refusedRows: 6, photos: { added: 3, removed: 0 }, notes: [] });
+    expect(report.refusals.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [5, 'hotel', 'is no hotel of the shop'],
+      [6, 'room_type', 'is no room type of this hotel'],
+      [7, 'activity', 'is no activity of the shop'],
+      [8, 'activity', 'stands beside a hotel: use one row for each'],
+      [9, 'hotel', 'is empty, and so is the activity'],
+      [10, null, `names the activity ${activity.id}, which is already on line 3`],
+    ]);
+    expect(printReport(report)).toContain('9 rows in');
+    expect(printReport(report)).toContain('3 photos added, 0 removed.');
+    const sourcesOf = async (table: 'hotel' | 'room_type' | 'activity', id: string) =>
+      (await db.selectFrom(table).select('photos').where('id', '=', id).executeTakeFirstOrThrow()).photos;
+    expect(await sourcesOf('room_type', room.id)).toMatchObject([
+      { source: `${origin}/room`, credit: 'Studio' },
+    ]);
+    expect(await sourcesOf('activity', activity.id)).toMatchObject([{ source: `${origin}/trip` }]);
+    expect(await sourcesOf('hotel', room.hotel_id)).toMatchObject([{ source: `${origin}/house` }]);
+    // The same table changes nothing; an empty cell removes what an import brought.
+    expect((await loadTable(rows)).photos).toEqual({ added: 0, removed: 0 });
+    expect((await loadTable([`,,${activity.id},,`])).photos).toEqual({ added: 0, removed: 1 });
+    await database.clear();
   });
 
   it('that cannot be read are reported with line, column and reason, and neither the row nor other pictures are lost', async () => {

@@ -88,6 +88,16 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
 /** Copies the database to a folder. */
 export type BackUp = (folder: string) => Promise<unknown>;
 
+/** Where an import reads pictures: beside its table, and at addresses. */
+const withPictures = ({ gateway }: FastifyInstance, folder: string | null) => ({
+  ...gateway,
+  pictures: {
+    folder,
+    allowPrivate: gateway.config.environment !== 'production',
+    photoWorker: gateway.photoWorker,
+  },
+});
+
 /** Commands of an operator for the running gateway, by name. */
 export const createAdminCommands = (
   app: FastifyInstance,
@@ -101,17 +111,9 @@ export const createAdminCommands = (
   reseed: () => reseed(app, catalogue),
   // Loaded on demand, so that a warm start does not load the list of places.
   'import-hotels': async (body, folder = null) =>
-    (await import('../../import/hotels/import-hotels')).importHotels(
-      {
-        ...app.gateway,
-        pictures: {
-          folder,
-          allowPrivate: app.gateway.config.environment !== 'production',
-          photoWorker: app.gateway.photoWorker,
-        },
-      },
-      body,
-    ),
+    (await import('../../import/hotels/import-hotels')).importHotels(withPictures(app, folder), body),
+  'import-photos': async (body, folder = null) =>
+    (await import('../../import/pictures/import-photos')).importPhotos(withPictures(app, folder), body),
   'import-rates': async (body) =>
     (await import('../../import/rates/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../../import/rates/demo-rates')).addDemoRates(app.gateway),

@@ -3,6 +3,7 @@ import { err, ok, type Clock, type Result } from '@detour/shared-contracts/base'
 import type { Database } from '../../database/open-database';
 import type { PhotoRefusal, PhotoWorker } from '../../context/photo-worker';
 import { photoIdOf, photoLimits } from '../photo';
+import { touchPhotoFiles } from './photo-history.repository';
 import { addPhotoFile, findByOriginal, type PhotoFile } from './photo-file.repository';
 
 export interface PhotoKeeper {
@@ -25,7 +26,10 @@ export const keepPhoto = async (
   if (bytes.length > photoLimits.bytes) return err('bytes');
   const original = originalOf(bytes);
   const known = await findByOriginal(db, original);
-  if (known) return ok(known);
+  if (known) {
+    await touchPhotoFiles(db, [known.id], new Date(clock.now()));
+    return ok(known);
+  }
   const prepared = await photoWorker.prepare(bytes);
   if (typeof prepared === 'string') return err(prepared);
   const { width, height, tones } = prepared;

@@ -8,6 +8,7 @@ import { SubjectList } from '../SubjectList';
 import { DropArea } from '../upload/DropArea';
 import { UploadList } from '../upload/UploadList';
 import { useUploads } from '../upload/useUploads';
+import { FormerLists } from './FormerLists';
 import { PhotoRow } from './PhotoRow';
 import { Publish } from './Publish';
 import type { PhotoEditing } from './usePhotos';
@@ -36,6 +37,13 @@ export const PhotoEditor = ({ data, editing }: PhotoEditorProps) => {
       {photos.length === 0 && <Note>{text('photos.empty')}</Note>}
       <Photos editing={editing} mayChange={data.mayChange} />
       {data.mayChange && <Publish editing={editing} isSending={uploads.isSending} />}
+      {data.former && data.former.length > 0 && (
+        <FormerLists
+          lists={data.former}
+          mayChange={data.mayChange}
+          onTake={(former) => change(() => former)}
+        />
+      )}
       {data.rooms.length > 0 && (
         <section css={section}>
           <h2 css={type.h3}>{text('photos.rooms')}</h2>

@@ -68,6 +68,17 @@ export const EditedPhotos = Open({
   mayChange: Type.Boolean(),
   /** Most bytes of a file, and most photos of a subject. */
   limits: Open({ bytes: Type.Integer(), photos: Type.Integer() }),
+  /** Lists that others have replaced, newest first, at most 20. Absent from older gateways. */
+  former: Type.Optional(
+    Type.Array(
+      Open({
+        version: Type.Integer(),
+        photos: Type.Array(EditedPhoto),
+        changedBy: Type.String(),
+        changedAt: Instant,
+      }),
+    ),
+  ),
 });
 export type EditedPhotos = Static<typeof EditedPhotos>;
 
