@@ -16,6 +16,11 @@ describe('the stress messages', () => {
     expect(screen.getByRole('listitem').querySelector('svg')).toBeInTheDocument();
   });
 
+  it('show the last room in the colour of errors [STRESS-006]', () => {
+    render(<StressMessages messages={[{ kind: 'rooms-left', text: 'x', urgent: true }]} />);
+    expect(screen.getByRole('listitem')).toHaveAttribute('data-tone', 'danger');
+  });
+
   it('are at most two, in the given order [STRESS-003]', () => {
     render(
       <StressMessages

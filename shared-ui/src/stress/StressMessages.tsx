@@ -25,11 +25,13 @@ export type StressKind =
 export interface StressMessage {
   kind: StressKind;
   text: string;
+  /** True for what can no longer wait, such as the last room: in the colour of errors. */
+  urgent?: boolean;
 }
 
-type Tone = 'warning' | 'positive' | 'accent';
+type Tone = 'warning' | 'positive' | 'accent' | 'danger';
 
-/** Colour and icon of each kind: warning for time and stock, positive for reassurance. @spec STRESS-006 */
+/** Colour and icon of each kind: warning for time and stock, positive for reassurance. The last room has the colour of errors. @spec STRESS-006 */
 const looks: Readonly<Record<StressKind, { tone: Tone; Icon: IconComponent }>> = {
   'targeted-label': { tone: 'accent', Icon: SparklesIcon },
   priority: { tone: 'accent', Icon: SparklesIcon },
@@ -47,8 +49,9 @@ const looks: Readonly<Record<StressKind, { tone: Tone; Icon: IconComponent }>> =
 export const StressMessages = ({ messages }: { messages: readonly StressMessage[] }) =>
   messages.length === 0 ? null : (
     <ul css={list}>
-      {messages.slice(0, 2).map(({ kind, text }) => {
-        const { tone, Icon } = looks[kind];
+      {messages.slice(0, 2).map(({ kind, text, urgent = false }) => {
+        const { Icon, tone: ownTone } = looks[kind];
+        const tone = urgent ? 'danger' : ownTone;
         return (
           <li key={`${kind} ${text}`} data-tone={tone} css={[line, tones[tone]]}>
             <Icon size={17} />
@@ -82,4 +85,5 @@ const tones = {
   warning: css({ color: 'var(--color-warning)' }),
   positive: css({ color: 'var(--color-positive)' }),
   accent: css({ color: 'var(--color-accent-strong)' }),
+  danger: css({ color: 'var(--color-danger)' }),
 };

@@ -9,6 +9,7 @@ import { seedShop, testNow } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { createPhotoWorker } from '../../photos/encoding/photo-worker';
+import { json } from '../../database/json';
 import { transact } from '../../database/transaction';
 import { writePhotoSet } from '../../photos/store/photo-set.repository';
 import { inPieces } from '../hotels/bad-hotels.fixture';
@@ -143,7 +144,24 @@ describe.each(testDatabases)('the pictures of an import on %s', (_, open) => {
       .select(['id', 'hotel_id'])
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    const activity = await db.selectFrom('activity').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const activity = { id: 'kayak' };
+    await db
+      .insertInto('activity')
+      .values({
+        ...activity,
+        uri: 'kayak',
+        place_id: '3037656',
+        label: 'Kayak',
+        lat: 47.4,
+        lng: 0.9,
+        duration_minutes: 120,
+        prices: json({ 1: { barPrice: 3000, sellPrice: 3000 } }),
+        scene: 'coast-lighthouse-day',
+        texts: json({ fr: { label: 'Kayak sur la Loire', center: 'Kayak' } }),
+        partner: json({}),
+        pin_hash: '',
+      })
+      .execute();
     const imported = { hotel_id: room.hotel_id };
     await db
       .insertInto('imported_room')

@@ -63,5 +63,6 @@ describe('toStayCard', () => {
   it('shows rooms left only with dates', () => {
     expect(cardOf({ availableRooms: 2 }).stress).toEqual([]);
     expect(cardOf({ availableRooms: 2 }, 'fr_FR', dated).stress).toMatchObject([{ kind: 'rooms-left' }]);
+    expect(cardOf({ availableRooms: 1 }, 'fr_FR', dated).stress).toMatchObject([{ urgent: true }]);
   });
 });

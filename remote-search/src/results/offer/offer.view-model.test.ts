@@ -228,6 +228,9 @@ describe('the view model of an offer', () => {
       { kind: 'last-minute', text: 'Dernière minute' },
       { kind: 'rooms-left', text: 'Plus que 2 chambres sur notre site à ces dates' },
     ]);
+    // The last room has the colour of errors [STRESS-006].
+    const last = view({ ...card, availableRooms: 1 }, 'fr_FR', { criteria: dated }).stress;
+    expect(last?.find(({ kind }) => kind === 'rooms-left')?.urgent).toBe(true);
   });
 
   it('shows free cancellation if there is space, and never for a gift, which has no dates [L9]', () => {

@@ -231,7 +231,11 @@ const toStressMessage = (message: StressFact, { text, format }: OfferContext): S
     case 'last-minute':
       return { kind: message.kind, text: text('badge.lastMinute') };
     case 'rooms-left':
-      return { kind: message.kind, text: text('badge.roomsLeft', { count: message.count }) };
+      return {
+        kind: message.kind,
+        text: text('badge.roomsLeft', { count: message.count }),
+        ...(message.tone === 'error' && { urgent: true }),
+      };
     default:
       return { kind: message.kind, text: message.label };
   }
