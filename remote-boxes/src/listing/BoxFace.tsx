@@ -13,23 +13,32 @@ export interface BoxFaceProps {
   readonly large?: boolean;
 }
 
-/** "Bord de mer – deux nuits": the box shows the part before the dash. */
-const familyOf = (title: string): string => title.split(' – ')[0] ?? title;
+/** "Bord de mer – deux nuits": the family of the box, and its level, which tells boxes with one picture apart. */
+const partsOf = (title: string): readonly [family: string, level: string | undefined] => {
+  const [family = title, level] = title.split(' – ');
+  return [family, level];
+};
 
 /** Drawing of a box: cover, name band, and its depth as an offset shadow. Decorative, because the name follows as text. */
-export const BoxFace = ({ title, brand, image, sizes, eager = false, large = false }: BoxFaceProps) => (
-  <div css={large ? largeStage : stage} aria-hidden="true" data-part="face">
-    <div css={[face, large && largeFace]} data-paper="">
-      <span css={cover}>
-        <Picture image={image} alt="" sizes={sizes} eager={eager} />
-      </span>
-      <span css={band}>
-        <span css={[type.h3, name]}>{familyOf(title)}</span>
-        <span css={mark}>{brand}</span>
-      </span>
+export const BoxFace = ({ title, brand, image, sizes, eager = false, large = false }: BoxFaceProps) => {
+  const [family, level] = partsOf(title);
+  return (
+    <div css={large ? largeStage : stage} aria-hidden="true" data-part="face">
+      <div css={[face, large && largeFace]} data-paper="">
+        <span css={cover}>
+          <Picture image={image} alt="" sizes={sizes} eager={eager} />
+        </span>
+        <span css={band}>
+          <span css={[type.h3, name]}>{family}</span>
+          <span css={lastLine}>
+            {level !== undefined && <span css={levelStyle}>{level}</span>}
+            <span css={mark}>{brand}</span>
+          </span>
+        </span>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const stage = css({
   padding: '11% 15% 12%',
@@ -65,7 +74,24 @@ const name = css({
   fontSize: '1.05rem',
   [media.mobile]: { fontSize: '0.875rem' },
 });
+const lastLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 0.5rem',
+});
+const levelStyle = css({
+  color: 'var(--color-ink-muted)',
+  fontSize: '0.8125rem',
+  fontWeight: 480,
+  lineHeight: 1.25,
+  // `::first-letter` needs a block.
+  display: 'inline-block',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
 const mark = css({
+  marginInlineStart: 'auto',
   color: 'var(--color-accent)',
   fontFamily: 'var(--font-display)',
   fontSize: '0.8125rem',
