@@ -84,6 +84,7 @@ export const fullOnly = {
     'journeys/rows/',
     'leaks/',
     'releases/(common-code|deploys|new-remote|old-tab|own-repository|versions)',
+    'states/',
     'stories/',
   ],
 };

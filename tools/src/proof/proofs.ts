@@ -147,6 +147,11 @@ export const proofs: Readonly<Record<string, Proof>> = {
     stages: [jestStage('mails', ['--selectProjects', 'gateway', '--testPathPatterns', 'src/mail/'])],
     benches: [{ title: 'Pictures of the letters', run: proveMails }],
   },
+  states: {
+    says: 'Each kind of page with many results, one, none, loading, failing, with long words, zoomed to 200 and 400 %, without JavaScript and printed, at 390, 768, 1280 and 1920 px in two locales, light and dark: nothing scrolls sideways, no text is cut or covered, no fault of axe, an empty console, layout shifts of at most 0.02. The pictures are in .cache/states.',
+    subject: ['shell/src', 'remote-*/src', 'shared-ui/src', 'e2e/states', 'e2e/support/states'],
+    stages: [playwrightStage('states', ['states/'])],
+  },
   leaks: {
     says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
     subject: ['shell/src', 'remote-*/src', 'remote-kit/src', 'shared-ui/src'],

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import type { Locale } from '@detour/shared-contracts/sites';
+import { expectAccessible } from '../support/axe';
+import { watchConsole } from '../support/console';
+import { saveData } from '../support/journey';
+import { rootDir } from '../support/shop';
+import { coveringSample } from '../support/states/covering-sample';
+import { findLayoutFaults } from '../support/states/layout-faults';
+import { countShifts, findShifts } from '../support/states/layout-shifts';
+import { enterState, hasState, pageStates, widthsOf, type Visit } from '../support/states/page-states';
+import { findSubjects, statePages } from '../support/states/state-pages';
+
+const isProof = process.env['PROOF'] === '1';
+/** Artifacts of a run: one picture for each cell, light and dark. */
+const pictures = join(rootDir, '.cache', 'states');
+const locales: readonly Locale[] = ['fr_FR', 'nl_BE'];
+
+interface Cell extends Omit<Visit, 'subjects'> {
+  readonly width: number;
+}
+
+const cells: readonly Cell[] = locales.flatMap((locale) =>
+  statePages.flatMap((subject) =>
+    pageStates
+      .filter((state) => hasState(subject, state))
+      .flatMap((state) => widthsOf(state).map((width) => ({ subject, state, locale, width }))),
+  ),
+);
+
+/** Cells that show each state at each width and in each locale, and each page once. The proof takes all. */
+const tagsOf = ({ subject, state, locale, width }: Cell): readonly string[] => [
+  subject.name,
+  `${state}, ${width}`,
+  `${state}, ${locale}`,
+];
+const looked = isProof ? cells : coveringSample(cells, tagsOf);
+
+const pictureOf = ({ subject, state, locale, width }: Cell, theme: string): string => {
+  mkdirSync(join(pictures, subject.name), { recursive: true });
+  const name = [state.replaceAll(/[ %]+/g, ''), locale, String(width), theme].join('-');
+  return join(pictures, subject.name, `${name}.png`);
+};
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  try {
+    await expectAccessible(page);
+    return [];
+  } catch (error) {
+    const lines = String(error).split('\n');
+    return lines.filter((line) => /^\s*\+/.test(line)).map((line) => `axe: ${line.slice(0, 300)}`);
+  }
+};
+
+/** What is wrong in the theme that the page shows. */
+const faultsOf = async (page: Page, cell: Cell): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const theme of cell.state === 'print' ? (['light'] as const) : (['light', 'dark'] as const)) {
+    await page.emulateMedia({ colorScheme: theme });
+    const found = [...(await findLayoutFaults(page)), ...(await axeFaults(page))];
+    faults.push(...found.map((fault) => `${theme}: ${fault}`));
+    await page.screenshot({ path: pictureOf(cell, theme), fullPage: true, animations: 'disabled' });
+  }
+  return faults;
+};
+
+const lookAt = async (browser: Browser, cell: Cell): Promise<readonly string[]> => {
+  const subjects = await findSubjects(cell.locale);
+  const context = await browser.newContext({
+    viewport: { width: cell.width, height: 900 },
+    javaScriptEnabled: cell.state !== 'no JavaScript',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await saveData(page);
+    await countShifts(page);
+    const { complaints } = watchConsole(page);
+    await enterState(page, { ...cell, subjects });
+    const faults = await faultsOf(page, cell);
+    // A failing call is a line of the browser's console, and reported.
+    const heard = cell.state === 'error' ? [] : complaints;
+    return [...faults, ...(await findShifts(page)), ...heard];
+  } finally {
+    await context.close();
+  }
+};
+
+for (const cell of looked) {
+  const { subject, state, locale, width } = cell;
+  test(`${subject.name} has no fault of layout, contrast or console: ${state}, ${locale}, ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    expect(await lookAt(browser, cell)).toEqual([]);
+  });
+}
