@@ -101,6 +101,8 @@ describe('the promo bar of the home page', () => {
     expect(link).toHaveAttribute('data-campaign', 'duo');
     expect(link).toHaveAttribute('data-category', 'landing');
     expect(getComputedStyle(link).background).toBe('rgb(228, 236, 226)');
+    // Not the ink of the theme, which is pale in the dark one.
+    expect(getComputedStyle(link).color).toBe('var(--color-ink-on-picture, var(--color-ink))');
   });
 
   it("has flow tabs if the content's header has some [PROMO-008] [HOME-014]", async () => {
