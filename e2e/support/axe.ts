@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Result } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 /** Waits for the end of fades, because a text has less contrast during one. Ignores endless animations. */
@@ -15,6 +16,14 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
+/** Text in the colour of its ground. axe does not call it a violation, because it may be hidden on purpose. */
+const unreadable = ({ id, nodes }: Result): readonly string[] =>
+  nodes.flatMap(({ any, target }) =>
+    any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio')
+      ? [`${id}, colour of its ground: ${target.join(' ')}`]
+      : [],
+  );
+
 /**
  * Checks WCAG 2.2 AA as far as axe can. The message names rule and element. Skips the rule on headings while a modal dialog
  * makes the page inert. Leaves out frames whose sandbox allows no scripts (a mail as sent): axe runs as a script in each frame and
@@ -22,7 +31,7 @@ const settled = (page: Page): Promise<unknown> =>
  */
 export const expectAccessible = async (page: Page, { modal = false } = {}): Promise<void> => {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page: page as never })
+  const { violations, incomplete } = await new AxeBuilder({ page: page as never })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])')
     .disableRules(modal ? ['page-has-heading-one'] : [])
@@ -30,5 +39,5 @@ export const expectAccessible = async (page: Page, { modal = false } = {}): Prom
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(found).toEqual([]);
+  expect([...found, ...incomplete.flatMap(unreadable)]).toEqual([]);
 };
