@@ -9,8 +9,9 @@ const folder = process.argv[2];
 if (!folder || !process.send)
   throw new Error('The encoding process is started by the gateway with a folder.');
 
-// The shop serves visitors meanwhile, so its processes need the processor first.
-setPriority(constants.priority.PRIORITY_LOW);
+// The shop serves visitors meanwhile, so its processes need the processor first. Not the lowest priority: on a busy machine that gets
+// almost no time, and visitors wait for the pictures too.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // One thread per picture: two in parallel use two cores.
 sharp.concurrency(1);
 sharp.cache(false);
