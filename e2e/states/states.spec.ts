@@ -92,7 +92,7 @@ for (const cell of looked) {
   test(`${subject.name} has no fault of layout, contrast or console: ${state}, ${locale}, ${width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     expect(await lookAt(browser, cell)).toEqual([]);
   });
 }
