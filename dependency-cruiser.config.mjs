@@ -54,7 +54,7 @@ const salesRooms = [
 const mailRooms = ['blocks', 'letters', 'sending'].map((room) => `mail/${room}`);
 
 /** Rooms of shared-releases, by the words of its glossary, lowest first (decision 0775). */
-const releaseRooms = ['base', 'trust', 'release', 'channel', 'contract', 'canary', 'coordination'];
+const releaseRooms = ['base', 'trust', 'release', 'channel', 'contract', 'canary', 'coordination', 'team'];
 
 const inReleaseRoom = (room) => `^shared-releases/src/${room}/`;
 

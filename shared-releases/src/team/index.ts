@@ -1,4 +1,4 @@
-export { packBundle, unpackBundle } from './release-bundle';
+export { unpackBundle } from './release-bundle';
 export {
   bodyHashHeader,
   bodyHashOf,
@@ -9,4 +9,3 @@ export {
 } from './team-request';
 export type { TrustedKey } from '../trust/trust-document';
 export { createTeamServiceClient, type TeamServiceClient } from './team-service.client';
-export { createTeamChannelStore, createTeamReleaseStore } from './team-stores';

@@ -59,7 +59,7 @@ const resolved = (from: string, request: string): string => {
 const relativeImport = /(\bfrom\s*|\bimport\s*\(?\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}\/[^"']*|\.{1,2})\2/g;
 
 /** JavaScript of a module, with the files of its relative imports. */
-export const toScript = async (file: string, code: string): Promise<string> => {
+const toScript = async (file: string, code: string): Promise<string> => {
   const { code: script } = await transform(code, {
     filename: file,
     swcrc: false,
@@ -82,7 +82,7 @@ const entryOf = (file: string): object => ({
 });
 
 /** `package.json` of the packed package: compiled entries, exact versions, singletons of the page as peers. */
-export const packedManifest = (folder: string): object => {
+const packedManifest = (folder: string): object => {
   const { name, version, exports, dependencies = {} } = readManifest(folder);
   const all = Object.entries(dependencies).map(([dependency, range]): [string, string] => [
     dependency,
