@@ -204,7 +204,7 @@ const registerHttp = async (
     config: context.config,
     shared: options.countsDb ? createGatewayCounts(options.countsDb, app) : null,
   });
-  registerInFlight(app, context.config, context.metrics.registry);
+  registerInFlight(app, context.config, context.metrics);
   registerPurchaseCalls(app);
   await registerOpenApi(app, context.config);
   registerContract(app);

@@ -294,6 +294,12 @@ describe('the shell server', () => {
     expect(body).toContain('shell_request_seconds_count{method="GET",route="page",status="200"} 2');
     expect(body).toContain('shell_page_cache_total{result="miss"}');
     expect(body).toContain('shell_channel_revision{channel="production"} 1');
+    // Each metric that the dashboard and the alert rules name.
+    const folder = join(import.meta.dirname, '../../tools/monitoring');
+    const files = ['alerts.yml', 'dashboard.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    const names = new Set(files.join(' ').match(/\b(?:shell|nodejs|process)_\w+/g));
+    expect(names.size).toBeGreaterThan(8);
+    for (const name of names) expect(body).toContain(`# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} `);
   });
 
   it('stores the operator password and its own key in the data folder, readable by their owner only', async () => {

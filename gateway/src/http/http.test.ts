@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createFixedClock } from '@detour/shared-contracts/base';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -282,6 +284,47 @@ describe('the gateway for operators', () => {
     expect(await ask({ ...selling, operatorToken }, { authorization })).toBe(200);
     const proxied = { authorization, 'x-forwarded-for': '203.0.113.9' };
     expect(await ask({ ...selling, operatorToken }, proxied)).toBe(404);
+  }, 60_000);
+
+  it('exports each metric and label that the dashboard and the alert rules name', async () => {
+    const one = await createApp({
+      config: readConfig({}),
+      db: noDatabase,
+      secret: testKeyring,
+      clock: createFixedClock('2026-11-23T09:00:00Z'),
+      mail: { send: async () => {} },
+      processMetrics: true,
+    });
+    const { registry } = one.gateway.metrics;
+    const exported = (await one.inject('/api/metrics')).body;
+    const folder = join(import.meta.dirname, '../../../tools/monitoring');
+    const rules = [...readFileSync(join(folder, 'alerts.yml'), 'utf8').matchAll(/^\s+expr: (.+)$/gm)];
+    const board = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    const expressions = [
+      ...rules.map(([, rule]) => rule ?? ''),
+      ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ];
+    const ofGateway = expressions.filter((text) => !text.includes('shell_'));
+    expect(ofGateway.length).toBeGreaterThan(20);
+    for (const text of ofGateway) {
+      const names = [...text.matchAll(/\b(?:gateway|nodejs|process)_\w+/g)].map(([name]) =>
+        name.replace(/_(bucket|sum|count)$/, ''),
+      );
+      const labels = names.flatMap((name) => {
+        expect(exported).toContain(`# TYPE ${name} `);
+        return (registry.getSingleMetric(name) as unknown as { labelNames: string[] }).labelNames;
+      });
+      const used = [...text.matchAll(/by \(([^)]+)\)|(\w+)(?==~?")/g)].flatMap(
+        ([, by, label]) => by?.split(', ') ?? label ?? [],
+      );
+      expect([text, used.filter((label) => ![...labels, 'le', 'job', 'instance'].includes(label))]).toEqual([
+        text,
+        [],
+      ]);
+    }
+    await one.close();
   }, 60_000);
 
   it('never serves metrics behind the shop’s proxy', async () => {

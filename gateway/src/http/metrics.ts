@@ -15,7 +15,37 @@ export interface Metrics {
   /** New alarms that this gateway has announced. */
   readonly alarms: Counter<'kind'>;
   readonly openAlarms: Gauge<'kind'>;
+  /** Runs of jobs on this gateway. `outcome`: done or failed. */
+  readonly jobs: Histogram<'name' | 'outcome'>;
+  /** Calls refused because too many were open. `kind`: read or purchase. */
+  readonly busy: Counter<'kind'>;
+  /** Payments that wait for somebody. `state`: `WaitingPayment`. */
+  readonly paymentsWaiting: Gauge<'state'>;
 }
+
+/** Work in the background, and what waits. */
+const createLoadMetrics = (registry: Registry): Pick<Metrics, 'jobs' | 'busy' | 'paymentsWaiting'> => ({
+  jobs: new Histogram({
+    name: 'gateway_job_seconds',
+    help: 'Time of a run of a job, by what became of it',
+    // Not `job`: Prometheus gives that name to what it asks.
+    labelNames: ['name', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60, 300],
+    registers: [registry],
+  }),
+  busy: new Counter({
+    name: 'gateway_busy_total',
+    help: 'Calls refused because too many of their kind were being answered',
+    labelNames: ['kind'],
+    registers: [registry],
+  }),
+  paymentsWaiting: new Gauge({
+    name: 'gateway_payments_waiting',
+    help: 'Payments and refunds that are not settled, by what they wait for',
+    labelNames: ['state'],
+    registers: [registry],
+  }),
+});
 
 /** Each application has its own registry, so that two in one process (tests) do not collide. */
 export const createMetrics = ({ process = false } = {}): Metrics => {
@@ -59,6 +89,7 @@ export const createMetrics = ({ process = false } = {}): Metrics => {
       labelNames: ['kind'],
       registers: [registry],
     }),
+    ...createLoadMetrics(registry),
   };
 };
 

@@ -20,6 +20,7 @@ import { capturePayment, releasePayment } from '../sales/settlement/capture-and-
 import { refundPart } from '../sales/settlement/refund-part';
 import { chargeParts } from '../sales/settlement/parts/charge-parts';
 import { reconcilePayments } from '../sales/settlement/reconcile-payments';
+import { measurePayments } from '../operations/measure-payments';
 import { deleteOldPersonalData } from '../customers/privacy/delete-old-personal-data';
 import { postVoucher } from '../sales/voucher-documents/post-voucher';
 import { remindVouchers } from '../sales/giving/remind-vouchers';
@@ -98,6 +99,11 @@ const createJobList = (
     { name: 'outbox', run: () => outbox.startDue(), runInTurn: () => outbox.drain() },
     { name: 'dead-letters', run: () => raiseDeadLetterAlarms(context) },
     { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
+    {
+      name: 'measure-payments',
+      everySeconds: 30,
+      run: () => measurePayments(db, metrics.paymentsWaiting),
+    },
     { name: 'announce-alarms', run: () => announceAlarms(context) },
     { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
     { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
@@ -130,10 +136,17 @@ const createJobList = (
 
 /** All scheduled work of the gateway. */
 export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
-  const { db, clock, log } = context;
+  const { db, clock, log, metrics } = context;
   const queue = createQueue({ db, clock });
   const outbox = createOutbox({ queue, log, handlers: createHandlers(app, context) });
-  const jobs = createJobs({ db, clock, log, jobs: createJobList(context, { queue, outbox }) });
+  const jobs = createJobs({
+    db,
+    clock,
+    log,
+    jobs: createJobList(context, { queue, outbox }),
+    observe: ({ job, failed, seconds }) =>
+      metrics.jobs.observe({ name: job, outcome: failed ? 'failed' : 'done' }, seconds),
+  });
   return {
     ...jobs,
     async stop() {

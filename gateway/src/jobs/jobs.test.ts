@@ -17,8 +17,11 @@ describe('the jobs', () => {
     const clock = createMovingClock(testNow);
     const runs: string[] = [];
     const failed: unknown[] = [];
+    const observed: string[] = [];
     const jobs = createJobs({
       clock,
+      observe: ({ job, failed: hasFailed, seconds }) =>
+        void observed.push(`${job} ${hasFailed} ${seconds >= 0}`),
       log: { error: (entry: unknown) => void failed.push(entry) } as never,
       jobs: [
         { name: 'broken', run: () => Promise.reject(new Error('no')) },
@@ -32,6 +35,7 @@ describe('the jobs', () => {
     await jobs.turn();
     expect(runs).toEqual(['always', 'hourly', 'always', 'always', 'hourly']);
     expect(failed).toHaveLength(3);
+    expect(observed.slice(0, 3)).toEqual(['broken true true', 'always false true', 'hourly false true']);
   });
 
   it('never overlap, and run once more when requested meanwhile', async () => {

@@ -32,6 +32,12 @@ interface Options {
   readonly jobs: readonly Job[];
   /** Coordinates shared jobs. */
   readonly db?: Database;
+  /** Notified of each run. */
+  readonly observe?: (run: {
+    readonly job: string;
+    readonly failed: boolean;
+    readonly seconds: number;
+  }) => void;
 }
 
 const defaultTimeoutSeconds = 300;
@@ -43,7 +49,7 @@ interface Runner {
   runIfDue(inTurn?: boolean): Promise<void>;
 }
 
-const createRunner = (job: Job, { clock, log, db }: Options, stopping: AbortSignal): Runner => {
+const createRunner = (job: Job, { clock, log, db, observe }: Options, stopping: AbortSignal): Runner => {
   const { name, everySeconds = 0, timeoutSeconds = defaultTimeoutSeconds, shared = false } = job;
   let last = -Infinity;
   let running: Promise<void> | null = null;
@@ -62,15 +68,19 @@ const createRunner = (job: Job, { clock, log, db }: Options, stopping: AbortSign
 
   const perform = async (inTurn: boolean): Promise<void> => {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutSeconds * 1000), stopping]);
-    let failure: string | null = null;
+    const began = performance.now();
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     const run = inTurn && job.runInTurn ? job.runInTurn() : job.run(signal);
-    await Promise.race([run, aborted]).catch((error: unknown) => {
-      failure = String(error);
-      log.error({ err: error, job: name }, 'a job failed');
-    });
+    const failure = await Promise.race([run, aborted]).then(
+      () => null,
+      (error: unknown) => {
+        log.error({ err: error, job: name }, 'a job failed');
+        return String(error);
+      },
+    );
+    observe?.({ job: name, failed: failure !== null, seconds: (performance.now() - began) / 1000 });
     if (shared && db) await finishJob(db, { name, now: new Date(clock.now()), error: failure });
   };
 

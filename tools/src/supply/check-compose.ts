@@ -26,10 +26,15 @@ const mounts: Readonly<Record<string, Readonly<Record<string, 'rw' | 'ro'>>>> = 
   keys: { release: 'rw' },
   gateway: { gateway: 'rw' },
   shell: { shell: 'rw' },
+  prometheus: { prometheus: 'rw' },
 };
 
 /** `gateway` for `gateway-2`: a further server of a kind has its rights, and its own data folder. */
 const kindOf = (name: string): string => name.replace(/-\d+$/, '');
+
+/** The dashboard is for the machine's operator only. */
+const isOfThisMachine = (name: string, port: string): boolean =>
+  name === 'dashboard' && port.startsWith('127.0.0.1:');
 
 const rightsProblems = (name: string, service: ComposeService): readonly string[] => {
   const rules: readonly (readonly [isBroken: boolean, sentence: string])[] = [
@@ -40,7 +45,10 @@ const rightsProblems = (name: string, service: ComposeService): readonly string[
       'keeps capabilities',
     ],
     [!service.security_opt?.includes('no-new-privileges:true'), 'may gain privileges'],
-    [name !== 'balancer' && (service.ports ?? []).length > 0, 'publishes a port'],
+    [
+      name !== 'balancer' && (service.ports ?? []).some((port) => !isOfThisMachine(name, port)),
+      'publishes a port',
+    ],
     [
       !['database', 'gateway'].includes(kindOf(name)) && service.networks?.includes('store') === true,
       'is on the network of the database',
@@ -68,7 +76,7 @@ export const composeProblems = ({ services, networks = {} }: Compose): readonly 
     ...rightsProblems(name, service),
     ...mountProblems(name, service),
   ]),
-  ...['store', 'inside']
+  ...['store', 'inside', 'watch']
     .filter((name) => networks[name]?.internal !== true)
     .map((name) => `The network ${name} leads out.`),
 ];

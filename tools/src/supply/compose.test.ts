@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { rootDir } from '../webpack/build-context';
@@ -24,6 +24,8 @@ describe('docker-compose.yml', () => {
       'shell',
       'shell-2',
       'balancer',
+      'prometheus',
+      'dashboard',
     ]);
     expect(composeProblems(compose)).toEqual([]);
   });
@@ -91,6 +93,11 @@ describe('docker-compose.yml', () => {
       'gateway publishes a port',
     ],
     [
+      'a dashboard open to the world',
+      withService('dashboard', { ports: ['3000:3000'] }),
+      'dashboard publishes a port',
+    ],
+    [
       'a shell that reaches the database',
       withService('shell', { networks: ['store', 'public'] }),
       'shell is on the network of the database',
@@ -102,6 +109,18 @@ describe('docker-compose.yml', () => {
     ],
   ])('is rejected with %s', (_name, broken, sentence) => {
     expect(composeProblems(broken)).toContainEqual(expect.stringContaining(sentence));
+  });
+
+  it('asks each gateway and each shell server for its metrics, by the rules and the dashboard of tools/monitoring', () => {
+    const { configs } = parse(text) as { configs: Record<string, { content?: string; file?: string }> };
+    const { scrape_configs: jobs } = parse(configs['prometheus']?.content ?? '') as {
+      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
+    };
+    const asked = jobs.flatMap(({ static_configs: all }) => all.flatMap(({ targets }) => targets));
+    const servers = Object.keys(compose.services).filter((name) => /^(gateway|shell)/.test(name));
+    expect(asked.map((target) => target.split(':')[0])).toEqual(servers);
+    for (const name of ['alerts', 'dashboard'])
+      expect(existsSync(join(rootDir, configs[name]?.file ?? ''))).toBe(true);
   });
 
   it('installs with npm ci, and its image runs as a user', () => {

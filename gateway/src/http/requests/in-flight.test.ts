@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { createMetrics } from '../metrics';
 import { registerProblems } from '../problem-plugin';
 import { registerInFlight } from './in-flight';
 
@@ -12,10 +13,11 @@ let waiting: (() => void)[];
 
 beforeEach(async () => {
   app = Fastify();
-  registry = new Registry();
+  const metrics = createMetrics();
+  registry = metrics.registry;
   waiting = [];
   registerProblems(app);
-  registerInFlight(app, { readsAtOnce: 2, purchasesAtOnce: 1 }, registry);
+  registerInFlight(app, { readsAtOnce: 2, purchasesAtOnce: 1 }, metrics);
   const wait = () => new Promise<object>((resolve) => waiting.push(() => resolve({})));
   app.get('/read', { config: { rate: 'read' } }, wait);
   app.get('/buy', { config: { rate: 'purchase' } }, wait);
@@ -57,6 +59,8 @@ describe('calls that are answered at a time', () => {
     expect((await app.inject('/buy')).statusCode).toBe(503);
     expect((await app.inject('/health')).statusCode).toBe(200);
     expect(await registry.metrics()).toContain('gateway_in_flight{kind="read"} 2');
+    for (const kind of ['read', 'purchase'])
+      expect(await registry.metrics()).toContain(`gateway_busy_total{kind="${kind}"} 1`);
     endAll();
     await Promise.all([first.entered, second.entered, buying.entered]);
     expect(await registry.metrics()).toContain('gateway_in_flight{kind="read"} 0');

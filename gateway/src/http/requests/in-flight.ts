@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
 import type { Config } from '../../settings/settings';
+import type { Metrics } from '../metrics';
 import { HttpProblem } from '../problem';
 
 const kinds = ['read', 'purchase'] as const;
@@ -15,7 +16,12 @@ const isKind = (rate: string | undefined): rate is Kind => rate === 'read' || ra
  * until their time is over, and so would all that come after them. Reads and purchases are counted apart, so that a crowd of readers
  * keeps nobody from paying.
  */
-export const registerInFlight = (app: FastifyInstance, limits: Limits, registry: Registry): void => {
+export const registerInFlight = (
+  app: FastifyInstance,
+  limits: Limits,
+  { registry, busy }: Pick<Metrics, 'registry' | 'busy'>,
+): void => {
+  for (const kind of kinds) busy.inc({ kind }, 0);
   const most: Readonly<Record<Kind, number>> = { read: limits.readsAtOnce, purchase: limits.purchasesAtOnce };
   const counts: Record<Kind, number> = { read: 0, purchase: 0 };
   new Gauge({
@@ -30,7 +36,8 @@ export const registerInFlight = (app: FastifyInstance, limits: Limits, registry:
   app.addHook('onRequest', (request, reply, done) => {
     const kind = request.routeOptions.config.rate;
     if (!isKind(kind)) return done();
-    if (counts[kind] >= most[kind])
+    if (counts[kind] >= most[kind]) {
+      busy.inc({ kind });
       return done(
         new HttpProblem({
           status: 503,
@@ -39,6 +46,7 @@ export const registerInFlight = (app: FastifyInstance, limits: Limits, registry:
           headers: { 'retry-after': '1' },
         }),
       );
+    }
     counts[kind] += 1;
     let isOpen = true;
     const leave = (): void => {
