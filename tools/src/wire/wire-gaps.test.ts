@@ -36,6 +36,9 @@ describe('gaps of the wire', () => {
     expect(wireProblems({ ...state, gaps: [{ facet: 'a item', reason: 'why' }] })).toEqual([
       expect.stringContaining('No response fills "c item"'),
     ]);
+    expect(wireProblems({ ...state, walked: new Set(), gaps: [] })).toEqual([
+      expect.stringContaining('no notes'),
+    ]);
     const rows = ['a', 'b', 'c', 'd'].map((name) => ({
       facet: `${name} item`,
       reason: name === 'c' ? '' : 'why',

@@ -41,6 +41,7 @@ export const wireProblems = ({ all, filled, seeded, walked, gaps }: WireState): 
   const known = new Set(all);
   const explained = new Set(gaps.map(({ facet }) => facet));
   return [
+    ...(walked.size === 0 ? ['The seeded shop has left no notes: run npx jest gateway/test/wire.'] : []),
     ...all
       .filter((facet) => walked.has(callOf(facet)) && !filled.has(facet) && !explained.has(facet))
       .map(
