@@ -22,7 +22,7 @@ export const pageStates = [
 
 export type PageState = (typeof pageStates)[number];
 
-export const windowWidths = [390, 768, 1280, 1920] as const;
+const windowWidths = [390, 768, 1280, 1920] as const;
 
 /** A zoomed window of 1280 px has half or a quarter of its CSS pixels. A4 at 96 dpi. */
 export const widthsOf = (state: PageState): readonly number[] => {
