@@ -29,7 +29,6 @@ export const countShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** @spec UI-009 */
 const mostShift = 0.02;
 
 export const findShifts = async (page: Page): Promise<readonly string[]> => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerProblems } from '../http/problem-plugin';
 import { drawingVersion } from './drawing-version';
-import type { Encoder } from './encoding/encoder';
+import { type Encoder, queueIsFull } from './encoding/encoder';
 import { registerImages, type Images } from './images.routes';
 import { pathOf } from './picture';
 
@@ -158,6 +158,12 @@ describe('a picture that is not drawn in time', () => {
     expect(performance.now() - started).toBeLessThan(350);
     expect(wishes).toContain('coast-cliffs-dawn/1440_960.avif');
     await Promise.all(slow);
+  });
+
+  it('is a gradient, too, when more pictures are requested than may wait', async () => {
+    refusal = queueIsFull;
+    const answer = await app.inject('/images/room-sea-day/360_240.avif');
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
   });
 
   it('is 503 for a mail, whose program keeps what it gets', async () => {

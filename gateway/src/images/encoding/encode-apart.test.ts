@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { findPicture } from '../picture';
 import { encodeApart, launchProcess } from './encode-apart';
+import { queueIsFull } from './encoder';
 
 const silent = pino({ level: 'silent' });
 const tiny = findPicture('coast-cliffs-dawn', '120_80.webp')!;
@@ -56,4 +58,20 @@ describe('the encoding process', () => {
     },
     withinAMinute,
   );
+
+  it('rejects a further picture when as many wait as may, and counts a picture once', async () => {
+    const child = Object.assign(new EventEmitter(), { send: () => true, exitCode: 0 });
+    const launch = (): ChildProcess => child as unknown as ChildProcess;
+    const encoder = encodeApart({ folder, log: silent, launch, most: 1 });
+    const first = encoder.need(tiny);
+    expect(encoder.need(tiny)).toBe(first);
+    const further = findPicture('castle-moat-dawn', '120_80.webp')!;
+    await expect(encoder.need(further)).rejects.toThrow(queueIsFull);
+    child.emit('message', { kind: 'made', path: 'coast-cliffs-dawn/120_80.webp' });
+    await expect(first).resolves.toBeUndefined();
+    const next = encoder.need(further);
+    child.emit('message', { kind: 'made', path: 'castle-moat-dawn/120_80.webp' });
+    await expect(next).resolves.toBeUndefined();
+    await encoder.stop();
+  });
 });

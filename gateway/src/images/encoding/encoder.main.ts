@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { paintScene } from './paint-scene';
 import { allPictures, findPicture, pathOf } from '../picture';
@@ -11,7 +11,9 @@ if (!folder || !process.send)
 
 // The shop serves visitors meanwhile, so its processes need the processor first. Not the lowest priority: on a busy machine that gets
 // almost no time, and visitors wait for the pictures too.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A process without rights cannot raise a priority that it was started with.
+if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // One thread per picture: two in parallel use two cores.
 sharp.concurrency(1);
 sharp.cache(false);
