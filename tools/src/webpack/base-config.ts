@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { rootDir, toolFile, type BuildContext } from './build-context';
+import { installedTools, rootDir, toolFile, type BuildContext } from './build-context';
 import { libraryRules } from './libraries/library-rules';
 
 /**
@@ -33,6 +33,15 @@ const swcRule: RuleSetRule = {
   },
 };
 
+/**
+ * The installed packages of this shop are ES modules for Node. Here their default imports have to mean the same as in their sources:
+ * the singletons of a page are objects with `__esModule`.
+ */
+const installedRule: RuleSetRule = {
+  test: /[/\\]node_modules[/\\]@detour[/\\].*\.js$/,
+  type: 'javascript/auto',
+};
+
 /** Compiles messages at build time, so that no page contains the ICU parser. */
 const noParser = join(rootDir, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js');
 
@@ -62,7 +71,10 @@ export const baseConfig = (
     conditionNames: ['es2015', '...'],
     alias: { '@formatjs/icu-messageformat-parser$': noParser },
   },
-  module: { rules: [swcRule, ...libraryRules], strictExportPresence: true },
+  module: {
+    rules: [swcRule, ...libraryRules, ...(installedTools === null ? [] : [installedRule])],
+    strictExportPresence: true,
+  },
   output: { path: outputDir, clean: false, strictModuleErrorHandling: true },
   plugins: [contractChecks('off')],
   performance: false,
