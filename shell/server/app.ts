@@ -13,6 +13,7 @@ import { registerProxy } from './http/proxy/proxy';
 import { registerReadiness } from './http/readiness';
 import { registerStaticFiles } from './http/static/static-files';
 import { registerObservations } from './observations/canary/start-watch';
+import { openNotices } from './notices/open-notices';
 import { openRendering } from './page/render/open-rendering';
 import { registerPages } from './page/register-pages';
 import { registerSitemap } from './sitemap/register-sitemap';
@@ -36,12 +37,14 @@ const openAsked = (app: FastifyInstance, options: { gateway: GatewayLink; config
 });
 
 type ReleaseWatchOptions = Parameters<typeof registerObservations>[1] &
-  Omit<Parameters<typeof openRollouts>[1], 'observed' | 'channel'>;
+  Omit<Parameters<typeof openRollouts>[1], 'observed' | 'channel'> &
+  Parameters<typeof openNotices>[1];
 
-/** Counts what browsers report, ends bad canaries and moves rollout plans on. */
+/** Counts what browsers report, ends bad canaries, moves rollout plans on, and tells about changes. */
 const openReleaseWatch = (app: FastifyInstance, options: ReleaseWatchOptions): void => {
   const observed = registerObservations(app, options);
   openRollouts(app, { ...options, channel: options.config.channel, observed });
+  openNotices(app, options);
 };
 
 /** Creates the services of the server, then its routes. Each part closes what it opened. */
@@ -98,7 +101,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   openTeams(app, { config, stores, secrets, compositions, gateway, trust: live.trust, now });
   if (development) registerDevelopmentEvents(app, { compositions, development });
   const common = { ...live, config, stores, now, alerts: reports };
-  openReleaseWatch(app, { ...common, access, metrics, cookies: visitors, coordination, gateway });
+  openReleaseWatch(app, { ...common, access, metrics, cookies: visitors, coordination, gateway, teamOf });
   registerSitemap(app, { config, gateway, compositions, now });
   const asked = openAsked(app, { gateway, config });
   registerPages(app, { config, compositions, care, previews, visitors, now, ...asked, ...rendering });

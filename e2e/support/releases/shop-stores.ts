@@ -11,7 +11,15 @@ import {
   type SigningKey,
   type TrustDocument,
 } from '@detour/shared-releases/trust';
-import { printTableScript, signatureFile, tableFile, tableScript } from '@detour/shared-releases/release';
+import {
+  printTableScript,
+  provenanceFile,
+  signatureFile,
+  signProvenance,
+  tableFile,
+  tableScript,
+} from '@detour/shared-releases/release';
+import { testMaterials } from '@detour/shared-releases/testing';
 import {
   changeChannel,
   createFolderChannelStore,
@@ -71,8 +79,16 @@ const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
     for (const packed of ['.br', '.gz']) rmSync(join(folder, tableScript + packed), { force: true });
     table.files[tableScript] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   };
+  /** It names the hash of each file, as `publish` writes it. */
+  const writeProvenance = (table: ReleaseTableFile): void => {
+    const id = { name: table.remote, version: table.version };
+    const text = signProvenance({ id, files: table.files, materials: testMaterials, keys: [key] });
+    writeFileSync(join(folder, provenanceFile), text);
+    table.files[provenanceFile] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  };
   const write = (table: ReleaseTableFile): void => {
     if (tableScript in table.files) writeScript(table);
+    if (provenanceFile in table.files) writeProvenance(table);
     const text = JSON.stringify(table);
     writeFileSync(file, text);
     writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', text)));

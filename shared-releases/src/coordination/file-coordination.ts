@@ -15,8 +15,13 @@ export const createFileCoordination = (file: string): Coordination => {
     await rename(temporary, file);
   };
   const get = async <T>(key: string): Promise<T | null> => ((await read())[key] as T | undefined) ?? null;
-  const set = async (key: string, value: unknown): Promise<void> =>
-    write({ ...(await read()), [key]: value });
+  /** One write after the other: each keeps what the one before wrote. */
+  let last: Promise<void> = Promise.resolve();
+  const set = (key: string, value: unknown): Promise<void> => {
+    const next = last.then(async () => write({ ...(await read()), [key]: value }));
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
     lead: async () => true,
     get,

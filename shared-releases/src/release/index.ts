@@ -1,4 +1,6 @@
 export { createFolderReleaseStore } from './folder-release-store';
+export { parseMaterials, type Materials } from './provenance/materials';
+export { provenanceFile, signProvenance, verifyProvenance, type Provenance } from './provenance/provenance';
 export { isReleasePath, parseReleaseTable } from './parse-release-table';
 export type { ReleaseId, ReleaseTable } from './release-document';
 export { checkReleaseFolder, filesUnder, signatureFile, tableFile } from './release-folder';

@@ -1,3 +1,4 @@
+import type { Materials } from './provenance/materials';
 import type { PackageName } from '../base/package-name';
 import type { ReleaseFiles } from '@detour/shared-contracts/mount';
 
@@ -11,4 +12,6 @@ export interface ReleaseId {
 export interface ReleaseTable extends ReleaseFiles {
   /** SHA-384 (base64, prefix `sha384-`) by path within the release: scripts, server bundle, messages, `contract.json`. */
   readonly files: Readonly<Record<string, string>>;
+  /** Of a build only: publication moves them into the provenance. */
+  readonly materials?: Materials;
 }

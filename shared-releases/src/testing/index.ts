@@ -5,7 +5,7 @@ export { freePort } from './free-port';
 export { createTestKeys } from './test-keys';
 export { frameBundle, pageBundle } from './server-bundles';
 export { tellFailure } from './tell-failure';
-export { testFiles, writeTestRelease } from './test-release';
+export { testFiles, testMaterials, writeTestRelease } from './test-release';
 export { createMemoryChannelStore, promoteInTest, testEntry } from './test-channel';
 export { objectServerKeys, startObjectServer, type ObjectServer } from './object-server';
 export { startTestPostgres, type TestPostgres } from './test-postgres';

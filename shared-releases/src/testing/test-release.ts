@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emptyContract } from './empty-contract';
 import { signatureFile, tableFile } from '../release/release-folder';
+import type { Materials } from '../release/provenance/materials';
 import { baseOf, containerOf } from '../release/release-id';
 import type { ReleaseId, ReleaseTable } from '../release/release-document';
 import { integrityOf, signBytes } from '../trust/signing';
@@ -26,6 +27,17 @@ export const testFiles = ({ name, version }: ReleaseId): TestFiles => ({
   ...(name === 'shell' ? { 'global.css': 'html{}' } : {}),
 });
 
+/** Of a build that a pipeline made from a commit. */
+export const testMaterials: Materials = {
+  repository: 'https://code.example/shop',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  changed: false,
+  lockfile: 'ab'.repeat(32),
+  builder: 'https://ci.example/pipelines/7',
+  node: 'v22.0.0',
+  startedAt: 1_700_000_000_000,
+};
+
 /** `release.json` for these files. */
 export const testTable = (id: ReleaseId, files: TestFiles): ReleaseTable =>
   ({
@@ -36,6 +48,7 @@ export const testTable = (id: ReleaseId, files: TestFiles): ReleaseTable =>
     entry: 'entry.js',
     scripts: { page: ['entry.js', 'page.1a2b3c4d.js'] },
     messages: { fr_FR: 'messages/fr_FR.js' },
+    materials: testMaterials,
     files: Object.fromEntries(
       Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
     ),

@@ -24,11 +24,13 @@ describe('createDevelopmentKeys', () => {
   const root = repository({ 'remote-search': 'search', 'remote-boxes': 'gifts', 'remote-gifting': 'gifts' });
   const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'detour-keys-')), 'keys');
 
-  it('creates a key per team, a platform key and an abort key, all marked as development keys', async () => {
+  it('creates a key per team, a platform key and a key per role, all marked as development keys', async () => {
     const { keys } = await createDevelopmentKeys(newFolder(), root);
     expect(keys.map(({ id, packages, development }) => [id, packages, development])).toEqual([
       ['platform-development', '*', true],
       ['canary-watch-development', [], true],
+      ['rollout-plans-development', [], true],
+      ['operator-development', [], true],
       ['gifts-development', ['remote-boxes', 'remote-gifting'], true],
       ['search-development', ['remote-search'], true],
     ]);

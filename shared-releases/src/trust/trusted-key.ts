@@ -12,16 +12,14 @@ export interface Judgement {
   readonly production: boolean;
 }
 
-/** Finds the trusted, unrevoked key that signed exactly these bytes. */
-export const trustedSigner = (
+/** A key of the trust document that is not revoked and good enough. */
+export const usableKey = (
   trust: TrustDocument,
-  purpose: SignaturePurpose,
-  { bytes, signature }: { readonly bytes: Uint8Array | string; readonly signature: Signature },
+  id: string,
   { now, production }: Judgement,
 ): Result<TrustedKey, Refusal> => {
-  const key = trust.keys.find(({ id }) => id === signature.key);
-  if (signature.key === '') return refuse('wrong-signature', 'It is not signed.');
-  if (!key) return refuse('unknown-key', `The trust document does not contain the key "${signature.key}".`);
+  const key = trust.keys.find((one) => one.id === id);
+  if (!key) return refuse('unknown-key', `The trust document does not contain the key "${id}".`);
   if (key.revokedAt !== null && key.revokedAt <= now)
     return refuse(
       'revoked-key',
@@ -32,6 +30,20 @@ export const trustedSigner = (
       'development-key',
       `"${key.id}" is a development key, but production requires a production key.`,
     );
+  return ok(key);
+};
+
+/** Finds the trusted, unrevoked key that signed exactly these bytes. */
+export const trustedSigner = (
+  trust: TrustDocument,
+  purpose: SignaturePurpose,
+  { bytes, signature }: { readonly bytes: Uint8Array | string; readonly signature: Signature },
+  judgement: Judgement,
+): Result<TrustedKey, Refusal> => {
+  if (signature.key === '') return refuse('wrong-signature', 'It is not signed.');
+  const found = usableKey(trust, signature.key, judgement);
+  if (!found.ok) return found;
+  const key = found.value;
   return verifySignature(key, purpose, bytes, signature)
     ? ok(key)
     : refuse('wrong-signature', `The signature of the key "${key.id}" does not match these bytes.`);

@@ -31,8 +31,8 @@ const minute = 60_000;
 /** A Tuesday. */
 const begin = Date.parse('2026-11-24T10:00:00Z');
 const steps = [1, 10, 50].map((percent) => ({ percent, wait: 10 * minute, views: 90, bad: 50 }));
-/** Time (ms) after which another server takes over from a dead one. */
-const lease = 300;
+/** Lease (ms) that no slow machine outlives. */
+const lease = 600_000;
 
 let postgres: TestPostgres;
 let database = 0;
@@ -115,8 +115,12 @@ const open = async () => {
       async stop() {
         await Promise.all([source.close(), coordination.close()]);
       },
-      /** Ends without giving its lease back. */
-      kill: () => source.close(),
+      /** Ends without giving its lease back, which then runs out. */
+      async kill() {
+        await source.close();
+        const last = openCoordination({ channels: postgres.url, channel, holder, file: '', lease: 1 });
+        expect(await last.lead()).toBe(true);
+      },
       reports: () => coordination.get<readonly RolloutReport[]>(rolloutReportKey),
     };
   };

@@ -58,6 +58,17 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly alertWebhook: string | null;
   /** Keys that each sign alerts. Unsigned when empty. */
   readonly alertSecrets: readonly string[];
+  /** Receiver of release notices. Null sends none. */
+  readonly releaseWebhook: string | null;
+  /** Keys that each sign notices. Unsigned when empty. */
+  readonly releaseWebhookSecrets: readonly string[];
+  /** Allows a receiver in a private network. */
+  readonly releaseWebhookPrivate: boolean;
+  /** Mail server of release notices. Null sends none. */
+  readonly releaseMailUrl: string | null;
+  readonly releaseMailFrom: string;
+  /** Readers of every change, besides the teams. */
+  readonly releaseMailTo: readonly string[];
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
   /** Shown in the footer and in structured data. Null without source and date (honesty rules). */

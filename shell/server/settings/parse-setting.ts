@@ -59,6 +59,14 @@ export const webhook = (value: string): string | null => {
   return value;
 };
 
+/** Null when empty. */
+export const mailServer = (value: string): string | null => {
+  if (value === '') return null;
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value))
+    throw new Error('must be the address of a mail server, such as smtps://user:password@mail.example');
+  return value;
+};
+
 export const hostNames = (value: string): readonly string[] => {
   const names = words(value);
   const wrong = names.find((name) => !/^[a-z\d_.-]+$/i.test(name));

@@ -29,6 +29,7 @@ interface CheckedSettings {
   readonly channels: string;
   readonly storeEndpoint: string;
   readonly alertWebhook: string | null;
+  readonly releaseWebhook: string | null;
 }
 
 const trustFailures = ({ releaseTrust, readTrust }: CheckedSettings): readonly string[] => {
@@ -62,6 +63,7 @@ export const productionFailures = (settings: CheckedSettings): readonly string[]
       'GATEWAY_CLIENT_KEYS must hold the keys that the gateway knows: id:base64url of at least 32 bytes.',
     ],
     [/^http:/i.test(settings.alertWebhook ?? ''), 'ALERT_WEBHOOK must be an https address.'],
+    [/^http:/i.test(settings.releaseWebhook ?? ''), 'RELEASE_WEBHOOK must be an https address.'],
     [settings.operatorPassword === '', 'OPERATOR_PASSWORD must be set.'],
     [settings.developmentDir !== null, 'DEVELOPMENT must not be set.'],
     [settings.stripeKey?.startsWith('pk_test_') === true, 'STRIPE_PUBLISHABLE_KEY must be a live key.'],

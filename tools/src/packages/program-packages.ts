@@ -60,6 +60,8 @@ export const writeCommandLine = async (out: string, version: string): Promise<vo
   }
   for (const [from, to] of [
     ['webpack/leaflet-loader.cjs', 'webpack/leaflet-loader.cjs'],
+    ['webpack/libraries/emotion-cache-loader.cjs', 'webpack/libraries/emotion-cache-loader.cjs'],
+    ['webpack/libraries/federation-loader.cjs', 'webpack/libraries/federation-loader.cjs'],
     ['webpack/common/common-link.cjs', 'webpack/common/common-link.cjs'],
     ['webpack/common/common-link-loader.cjs', 'webpack/common/common-link-loader.cjs'],
     ['jest/quick-jsdom.cjs', 'jest/quick-jsdom.cjs'],

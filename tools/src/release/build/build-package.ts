@@ -1,10 +1,11 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildContextOf, type BuildContext } from '../../webpack/build-context';
+import { buildContextOf, rootDir, type BuildContext } from '../../webpack/build-context';
 import { commonFolder } from '../../webpack/common/common-build';
 import { ensureCommon } from './build-common';
 import { configsOf } from './configs-of';
+import { readMaterials } from './read-materials';
 import { runWebpack } from './run-webpack';
 import { writeContract } from './write-contract';
 import { writeReleaseTable } from './write-release-table';
@@ -35,13 +36,15 @@ const buildInto = async (context: BuildContext): Promise<void> => {
     BUILD_OUTPUT: `${outputDir}.${process.pid}`,
     [commonFolder]: await ensureCommon(),
   };
+  // Read before the build: what is saved during it belongs to the next one.
+  const materials = readMaterials(rootDir, process.env, Date.now());
   Object.assign(process.env, given);
   try {
     const draft = buildContextOf(name);
     await runWebpack(await configsOf(context));
     writeGlobalCss(draft);
     writeContract(draft);
-    await writeReleaseTable(draft.outputDir);
+    await writeReleaseTable(draft.outputDir, { materials });
     settle(draft.outputDir, outputDir);
   } finally {
     // The next package of this process has its own.

@@ -8,15 +8,19 @@ import {
   checkReleaseFolder,
   containerOf,
   filesUnder,
+  parseMaterials,
   parseReleaseTable,
   printTableScript,
+  provenanceFile,
   signatureFile,
+  signProvenance,
   tableFile,
   tableScript,
   type ReleaseId,
   type ReleaseTable,
 } from '@detour/shared-releases/release';
 import { compressScript } from './compress-script';
+import { unknownMaterials } from './read-materials';
 
 const refuse = (message: string): Result<never, Refusal> => ({
   ok: false,
@@ -65,7 +69,7 @@ const rename = async (
   return ok(null);
 };
 
-/** The table with the hashes of the renamed files. Writes the table's script, which has these hashes too. */
+/** The table with the hashes of the renamed files. Writes the table's script, which has these hashes too, and the provenance. */
 const withHashes = async (folder: string, table: ReleaseTable, sealing: Sealing): Promise<ReleaseTable> => {
   const { id, compress = true } = sealing;
   const listed = (await filesUnder(folder)).filter((file) => file !== tableFile && !isCompressed(file));
@@ -77,7 +81,18 @@ const withHashes = async (folder: string, table: ReleaseTable, sealing: Sealing)
     if (compress) compressScript(join(folder, tableScript), code);
     Object.assign(files, Object.fromEntries([hash(tableScript)]));
   }
-  return { ...table, version: id.version, base: baseOf(id), container: containerOf(id), files };
+  const { materials, ...others } = table;
+  writeFileSync(
+    join(folder, provenanceFile),
+    signProvenance({
+      id,
+      files,
+      materials: parseMaterials(materials) ?? unknownMaterials,
+      keys: [sealing.key],
+    }),
+  );
+  Object.assign(files, Object.fromEntries([hash(provenanceFile)]));
+  return { ...others, version: id.version, base: baseOf(id), container: containerOf(id), files };
 };
 
 /**

@@ -5,12 +5,22 @@ import {
   filesUnder,
   printTableScript,
   tableScript,
+  type Materials,
   type ReleaseTable,
 } from '@detour/shared-releases/release';
 import { compressScript } from './compress-script';
 
+interface TableOptions {
+  readonly compress?: boolean;
+  /** What the build was made from. */
+  readonly materials?: Materials;
+}
+
 /** Writes `release.json` last: a folder without it is not a release. */
-export const writeReleaseTable = async (outputDir: string, { compress = true } = {}): Promise<void> => {
+export const writeReleaseTable = async (
+  outputDir: string,
+  { compress = true, materials }: TableOptions = {},
+): Promise<void> => {
   const part = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Omit<
     ReleaseTable,
     'messages' | 'files'
@@ -29,6 +39,7 @@ export const writeReleaseTable = async (outputDir: string, { compress = true } =
   writeFileSync(join(outputDir, tableScript), code);
   if (compress) compressScript(join(outputDir, tableScript), code);
   files[tableScript] = integrityOf(code);
-  writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify({ ...part, messages, files }, null, 1));
+  const table = { ...part, messages, files, ...(materials && { materials }) };
+  writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify(table, null, 1));
   renameSync(join(outputDir, 'release.tmp'), join(outputDir, 'release.json'));
 };

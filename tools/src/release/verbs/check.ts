@@ -8,6 +8,7 @@ import { asTrouble, compareSet, createCompare, printSet, withCandidates } from '
 import { loadGatewayCandidate } from '../context/gateway-contract';
 import { newestOf } from '../context/newest-revision';
 import { printDeprecation } from '../context/print-deprecation';
+import { loadPromotable } from '../context/promotable-release';
 import { loadWhole, readBuild } from '../context/published-release';
 import type { ReleaseContext } from '../context/release-context';
 import {
@@ -51,7 +52,7 @@ const candidateOf = async (
     return build.ok ? ok({ ...build.value, folder }) : build;
   }
   const id = releaseArgument(args);
-  const whole = await loadWhole(context, id);
+  const whole = await loadPromotable(context, channelOption(options), id);
   return whole.ok ? ok({ id, folder: await context.releases.folder(id) }) : whole;
 };
 
@@ -71,7 +72,7 @@ const checkSet = async (
 ): Promise<Result<Report, Trouble>> => {
   const ids = releaseArguments(args);
   for (const id of ids) {
-    const whole = await loadWhole(context, id);
+    const whole = await loadPromotable(context, channel, id);
     if (!whole.ok) return whole;
     const reach = asReach(id, await context.releases.folder(id));
     if (reach) return err(reach);

@@ -3,7 +3,7 @@ import { planPromotion, planSetPromotion } from '@detour/shared-releases/channel
 import { asTrouble, compareSet, createCompare, printSet } from '../context/check-candidate';
 import { planOf } from '../context/plan-argument';
 import { changeAs } from '../context/newest-revision';
-import { loadWhole } from '../context/published-release';
+import { loadPromotable } from '../context/promotable-release';
 import {
   changeHelp,
   changeOptions,
@@ -70,7 +70,7 @@ export const promote: Verb = {
       );
     const steps = stepsOf(options, ids.length);
     for (const one of ids) {
-      const whole = await loadWhole(context, one);
+      const whole = await loadPromotable(context, channel, one);
       if (!whole.ok) return whole;
     }
     if (steps)

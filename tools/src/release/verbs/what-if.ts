@@ -19,7 +19,8 @@ import {
 } from '../context/check-candidate';
 import { newestOf } from '../context/newest-revision';
 import { printDeprecation } from '../context/print-deprecation';
-import { loadContract, loadWhole } from '../context/published-release';
+import { loadPromotable } from '../context/promotable-release';
+import { loadContract } from '../context/published-release';
 import type { ReleaseContext } from '../context/release-context';
 import { channelOption, UsageError, type Report, type Trouble, type Verb } from '../verb';
 
@@ -138,7 +139,7 @@ export const whatIf: Verb = {
     const channel = channelOption(options);
     const question = questionOf(args);
     for (const id of question.ids) {
-      const whole = await loadWhole(context, id);
+      const whole = await loadPromotable(context, channel, id);
       if (!whole.ok) return whole;
     }
     const newest = await newestOf(context, channel);

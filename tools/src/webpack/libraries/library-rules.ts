@@ -5,7 +5,7 @@ import { rootDir, toolFile } from '../build-context';
 
 const modules = join(rootDir, 'node_modules');
 
-const federation = createRequire(import.meta.url)('./federation-loader.cjs') as {
+const federation = createRequire(import.meta.url)(toolFile('libraries/federation-loader.cjs')) as {
   readonly paths: readonly string[];
 };
 
