@@ -13,6 +13,17 @@ interface Waiter {
   settle(reason: string | null): void;
 }
 
+/** Requests for pictures that are not encoded yet, by path. */
+interface Waiting {
+  readonly size: number;
+  /** The promise of a request for the same picture. */
+  find(path: string): Promise<void> | undefined;
+  add(path: string): Promise<void>;
+  /** Null: the picture is there. */
+  settle(path: string, reason: string | null): void;
+  failAll(reason: string): void;
+}
+
 export interface EncodeApartOptions {
   readonly folder: string;
   readonly log: FastifyBaseLogger;
@@ -33,13 +44,9 @@ export const launchProcess = (folder: string): ChildProcess =>
  * Encodes in a child process with low priority, because libvips would otherwise use the thread pool that the gateway needs for
  * files and hashes. The process starts with the first request, and again if it dies with requests pending.
  */
-export function encodeApart({
-  folder,
-  log,
-  launch = launchProcess,
-  most = 400,
-}: EncodeApartOptions): Encoder {
-  const waiting = new Map<string, Waiter>();
+export function encodeApart(options: EncodeApartOptions): Encoder {
+  const { folder, log, launch = launchProcess, most = 400 } = options;
+  const waiting = createWaiting();
   let child: ChildProcess | null = null;
   let [isStopped, startedAt] = [false, 0];
   /** The list to encode in advance, once it is started. */
@@ -52,7 +59,7 @@ export function encodeApart({
       if (waiting.size === 0) dismiss();
       return;
     }
-    waiting.get(message.path)?.settle(message.kind === 'failed' ? message.reason : null);
+    waiting.settle(message.path, message.kind === 'failed' ? message.reason : null);
   };
   /** Everything is cached, so the process would only use memory. */
   const dismiss = (): void => {
@@ -64,7 +71,7 @@ export function encodeApart({
     child = null;
     if (isStopped) return;
     log.error({ code }, 'the encoding process ended; it restarts with the next requested picture');
-    for (const waiter of [...waiting.values()]) waiter.settle('The encoding process ended.');
+    waiting.failAll('The encoding process ended.');
   };
   const running = (): ChildProcess => {
     if (child) return child;
@@ -87,23 +94,41 @@ export function encodeApart({
     },
     need: (picture) => {
       if (isStopped) return Promise.reject(new Error('The gateway is stopping.'));
-      const known = waiting.get(pathOf(picture));
-      if (known) return known.promise;
+      const known = waiting.find(pathOf(picture));
+      if (known) return known;
       if (waiting.size >= most) return Promise.reject(new Error(queueIsFull));
-      const waiter = createWaiter(() => waiting.delete(pathOf(picture)));
-      waiting.set(pathOf(picture), waiter);
+      const encoded = waiting.add(pathOf(picture));
       running().send({ kind: 'need', scene: picture.scene.id, file: fileOf(picture) } satisfies ToEncoder);
-      return waiter.promise;
+      return encoded;
     },
     stop: async () => {
       isStopped = true;
-      for (const waiter of [...waiting.values()]) waiter.settle('The gateway is stopping.');
+      waiting.failAll('The gateway is stopping.');
       await ended(child);
     },
   };
 }
 
 const fileOf = ({ size, format }: Picture): string => `${size}.${format}`;
+
+const createWaiting = (): Waiting => {
+  const waiters = new Map<string, Waiter>();
+  return {
+    get size() {
+      return waiters.size;
+    },
+    find: (path) => waiters.get(path)?.promise,
+    add(path) {
+      const waiter = createWaiter(() => waiters.delete(path));
+      waiters.set(path, waiter);
+      return waiter.promise;
+    },
+    settle: (path, reason) => waiters.get(path)?.settle(reason),
+    failAll(reason) {
+      for (const waiter of [...waiters.values()]) waiter.settle(reason);
+    },
+  };
+};
 
 function createWaiter(onSettled: () => void): Waiter {
   let settle: Waiter['settle'] = () => {};
