@@ -14,7 +14,8 @@ const refusing = (...names) =>
 const replaced = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': {
     exports: 'export { SnapshotHandler, getGlobalRemoteInfo };',
-    code: `export { DisabledSnapshotHandler as SnapshotHandler } from './disabled.js';
+    code: `import { DisabledSnapshotHandler } from './disabled.js';
+export class SnapshotHandler extends DisabledSnapshotHandler { manifestCache = new Map(); }
 export function getGlobalRemoteInfo() { return {}; }`,
   },
   'runtime-core/dist/utils/preload.js': {
