@@ -26,6 +26,7 @@ for (const [device, viewport] of widths)
   test(`a step begins with title and picture of its card on ${device}: the page comes to the same place, and Back returns`, async ({
     page,
   }) => {
+    test.slow();
     const { complaints } = watchConsole(page);
     await page.setViewportSize(viewport);
     await saveData(page);
@@ -41,14 +42,14 @@ for (const [device, viewport] of widths)
         timeout: 30_000,
       })
       .toBe(true);
-    await page.evaluate(() => scrollTo(0, 300));
-    const position = await page.evaluate(() => scrollY);
 
     const release = await holdCalls(page);
     await card.locator('a').first().click();
     const skeleton = page.locator('[data-skeleton="product"]');
     const known = skeleton.locator('[data-part="known-title"]');
     await expect(known).toHaveText(title);
+    // The cover leaves the page where it is.
+    const position = await page.evaluate(() => scrollY);
     await expect(skeleton.locator('img')).toBeVisible();
     const before = await topOf(page, '[data-part="known-title"]');
     // Readers of screens hear the real heading only.

@@ -261,7 +261,7 @@ const further = css({ [media.mobile]: { display: 'none' } });
 // As summary and payment: the line of the purchase below 1280 px, the heading of the form.
 const fold = css({
   background: 'var(--color-surface-sunken)',
-  height: '5rem',
+  height: '7.2rem',
   [media.tablet]: { maxWidth: '42rem', margin: '1.5rem auto 0', borderRadius: 'var(--radius-l)' },
   [media.mobile]: { marginInline: '-1.25rem' },
   [media.desktop]: { display: 'none' },
