@@ -13,17 +13,6 @@ interface Waiter {
   settle(reason: string | null): void;
 }
 
-/** Requests for pictures that are not encoded yet, by path. */
-interface Waiting {
-  readonly size: number;
-  /** The promise of a request for the same picture. */
-  find(path: string): Promise<void> | undefined;
-  add(path: string): Promise<void>;
-  /** Null: the picture is there. */
-  settle(path: string, reason: string | null): void;
-  failAll(reason: string): void;
-}
-
 export interface EncodeApartOptions {
   readonly folder: string;
   readonly log: FastifyBaseLogger;
@@ -46,7 +35,7 @@ export const launchProcess = (folder: string): ChildProcess =>
  */
 export function encodeApart(options: EncodeApartOptions): Encoder {
   const { folder, log, launch = launchProcess, most = 400 } = options;
-  const waiting = createWaiting();
+  const waiting = new Map<string, Waiter>();
   let child: ChildProcess | null = null;
   let [isStopped, startedAt] = [false, 0];
   /** The list to encode in advance, once it is started. */
@@ -54,12 +43,11 @@ export function encodeApart(options: EncodeApartOptions): Encoder {
 
   const onMessage = (message: FromEncoder): void => {
     if (message.kind === 'filled') {
-      const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      if (message.made > 0) log.info({ made: message.made, seconds }, 'all drawn covers are cached');
+      if (message.made > 0) log.info(filledIn(message.made, startedAt), 'all drawn covers are cached');
       if (waiting.size === 0) dismiss();
       return;
     }
-    waiting.settle(message.path, message.kind === 'failed' ? message.reason : null);
+    waiting.get(message.path)?.settle(message.kind === 'failed' ? message.reason : null);
   };
   /** Everything is cached, so the process would only use memory. */
   const dismiss = (): void => {
@@ -71,7 +59,7 @@ export function encodeApart(options: EncodeApartOptions): Encoder {
     child = null;
     if (isStopped) return;
     log.error({ code }, 'the encoding process ended; it restarts with the next requested picture');
-    waiting.failAll('The encoding process ended.');
+    for (const waiter of [...waiting.values()]) waiter.settle('The encoding process ended.');
   };
   const running = (): ChildProcess => {
     if (child) return child;
@@ -94,41 +82,29 @@ export function encodeApart(options: EncodeApartOptions): Encoder {
     },
     need: (picture) => {
       if (isStopped) return Promise.reject(new Error('The gateway is stopping.'));
-      const known = waiting.find(pathOf(picture));
-      if (known) return known;
+      const known = waiting.get(pathOf(picture));
+      if (known) return known.promise;
       if (waiting.size >= most) return Promise.reject(new Error(queueIsFull));
-      const encoded = waiting.add(pathOf(picture));
+      const waiter = createWaiter(() => waiting.delete(pathOf(picture)));
+      waiting.set(pathOf(picture), waiter);
       running().send({ kind: 'need', scene: picture.scene.id, file: fileOf(picture) } satisfies ToEncoder);
-      return encoded;
+      return waiter.promise;
     },
     stop: async () => {
       isStopped = true;
-      waiting.failAll('The gateway is stopping.');
+      for (const waiter of [...waiting.values()]) waiter.settle('The gateway is stopping.');
       await ended(child);
     },
   };
 }
 
-const fileOf = ({ size, format }: Picture): string => `${size}.${format}`;
+/** Seconds with one decimal. */
+const filledIn = (made: number, startedAt: number): { made: number; seconds: number } => ({
+  made,
+  seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+});
 
-const createWaiting = (): Waiting => {
-  const waiters = new Map<string, Waiter>();
-  return {
-    get size() {
-      return waiters.size;
-    },
-    find: (path) => waiters.get(path)?.promise,
-    add(path) {
-      const waiter = createWaiter(() => waiters.delete(path));
-      waiters.set(path, waiter);
-      return waiter.promise;
-    },
-    settle: (path, reason) => waiters.get(path)?.settle(reason),
-    failAll(reason) {
-      for (const waiter of [...waiters.values()]) waiter.settle(reason);
-    },
-  };
-};
+const fileOf = ({ size, format }: Picture): string => `${size}.${format}`;
 
 function createWaiter(onSettled: () => void): Waiter {
   let settle: Waiter['settle'] = () => {};
