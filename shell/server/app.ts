@@ -47,6 +47,12 @@ const openReleaseWatch = (app: FastifyInstance, options: ReleaseWatchOptions): v
   openNotices(app, options);
 };
 
+/** What a balancer asks: whether the process runs, and whether it takes visitors. */
+const registerProbes = (app: FastifyInstance, config: ShellConfig): void => {
+  app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  registerReadiness(app, config);
+};
+
 /** Creates the services of the server, then its routes. Each part closes what it opened. */
 export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
   const now = (): number => Date.now();
@@ -78,8 +84,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const staffOptions = { config, secrets, compositions, care, metrics, now };
   const { access, previews } = openStaff(app, staffOptions);
 
-  app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  registerReadiness(app, config);
+  registerProbes(app, config);
   registerStaticFiles(app, verified, stores.settings.releasesDir);
   registerProxy(app, {
     gateway,
