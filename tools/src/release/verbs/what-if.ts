@@ -99,7 +99,9 @@ const compareAll = async (
     const after = withCandidates(state, ids);
     const compared = await compare({ name, version: 'none' }, after, goneContract(contract));
     if (!compared.ok) return compared;
-    comparisons.push(compared.value);
+    // What is gone cannot break.
+    const problems = compared.value.problems.filter(({ breaks }) => breaks !== name);
+    comparisons.push({ ...compared.value, problems });
   }
   return ok(joined(comparisons));
 };
