@@ -22,7 +22,7 @@ import {
 } from './history-entries';
 import { createLayers, type Layers } from './layers';
 
-export interface StepOptions {
+interface StepOptions {
   readonly signal: AbortSignal;
   /** What is known of the next page's heading. Null on Back and Forward, which return to a page as it was. */
   readonly heading: string | null;

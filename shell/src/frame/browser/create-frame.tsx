@@ -32,7 +32,7 @@ interface OwnPageInput {
 }
 
 /** Route and flow of the page that the visitor goes to. */
-export interface NextPage {
+interface NextPage {
   readonly route: RouteMatch;
   readonly flow: Flow;
 }
