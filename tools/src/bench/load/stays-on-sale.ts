@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inDays } from '../bench-calls';
 import { readRows } from './psql';
 
@@ -26,7 +27,13 @@ interface Quoted {
 
 const quote = async (origin: string, packageId: string, checkin: string): Promise<Quoted> => {
   const query = `checkin=${checkin}&nights=${nights}&adult=2&child=0&baby=0&locale=fr_FR`;
-  const answer = await fetch(`${origin}/api/product/${packageId}/quote?${query}`);
+  const ask = () => fetch(`${origin}/api/product/${packageId}/quote?${query}`);
+  let answer = await ask();
+  // A gateway that has just started on a busy machine refuses for a moment.
+  for (let attempt = 0; answer.status === 503 && attempt < 20; attempt += 1) {
+    await sleep(1000);
+    answer = await ask();
+  }
   if (!answer.ok)
     throw new Error(`The quote of ${packageId} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Quoted;
