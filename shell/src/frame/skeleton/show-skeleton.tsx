@@ -20,9 +20,11 @@ export interface NextFrame {
  */
 const topsOf = ({ hasBar, hasBanner }: NextFrame): { readonly cover: number; readonly page: number } => {
   const header = document.getElementById('frame-top');
-  const heightOf = (line: string): number =>
-    header?.querySelector<HTMLElement>(`[data-testid="${line}"]`)?.offsetHeight ?? 0;
-  const lost = (hasBar ? 0 : heightOf('promo-bar')) + (hasBanner ? 0 : heightOf('announcement-banner'));
+  const heightOf = (selector: string): number =>
+    header?.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+  const lost =
+    (hasBar ? 0 : heightOf('[data-testid="promo-bar"]')) +
+    (hasBanner ? 0 : heightOf('[data-testid="announcement-banner"]'));
   return {
     cover: Math.max(0, header?.getBoundingClientRect().bottom ?? 0),
     page: (header?.offsetHeight ?? 0) - lost,
