@@ -109,6 +109,7 @@ describe('the list of content', () => {
       ['/care/promotions', null],
       ['/care/photos', null],
       ['/care/experiments', null],
+      ['/care/analytics', null],
     ]);
   });
 

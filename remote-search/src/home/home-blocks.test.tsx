@@ -114,7 +114,7 @@ describe('the promo bar of the home page', () => {
     await openBar({ promoBar });
     expect(screen.queryByTestId('flow-activity')).toBeNull();
     await unmountAll();
-    await openBar({ header: { tabs } });
+    await openBar({ promoBar: null, header: { tabs } });
     expect(screen.queryByTestId('flow-activity')).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('a landing page', () => {
       const marks = [
         'Le prix total',
         'Envie d’autre chose ?',
-        'Annulation gratuite',
+        'sur les séjours signalés',
         'Et si on',
         'Nos séjours',
       ];
