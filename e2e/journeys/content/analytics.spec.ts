@@ -132,13 +132,13 @@ test('staff see searches, funnel and release of ten visitors, nothing of fewer, 
   await desk.setViewportSize({ width: 390, height: 800 });
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await desk.route('**/api/care/analytics?*', (route) => route.abort());
-  await desk.getByLabel('Site').selectOption('es_ES');
+  await desk.getByLabel('Site', { exact: true }).selectOption('es_ES');
   const retry = desk.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible({ timeout: 15_000 });
   await desk.unroute('**/api/care/analytics?*');
   await retry.press('Enter');
   await expect(desk.getByText(/Moins de 10 visiteurs/)).toBeVisible();
-  await expect(desk.getByLabel('Site')).toHaveValue('es_ES');
+  await expect(desk.getByLabel('Site', { exact: true })).toHaveValue('es_ES');
   await desk.close();
 });
 

@@ -1,7 +1,7 @@
 import { flagDefaults } from '@detour/shared-contracts/platform';
-import { matchPath } from '@detour/shared-contracts/sites';
+import { matchPath, routeTable } from '@detour/shared-contracts/sites';
 import { siteFlags } from '@detour/remote-kit/testing';
-import { routeInFlags } from './route-flags';
+import { isCarePage, routeInFlags } from './route-flags';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 
 const routeOf = (path: string): RouteMatch => {
@@ -25,5 +25,13 @@ describe('routeInFlags', () => {
 
   it('ignores a page without a flag', () => {
     expect(routeInFlags(routeOf('/recherche'), siteFlags()).page).toBe('search');
+  });
+});
+
+describe('isCarePage', () => {
+  it('is true for each page below /care, and for no other [CARE-011]', () => {
+    const below = routeTable.filter(({ paths }) => JSON.stringify(paths).includes('/care'));
+    expect(below.length).toBeGreaterThan(10);
+    expect(routeTable.filter(isCarePage).map(({ page }) => page)).toEqual(below.map(({ page }) => page));
   });
 });

@@ -23,17 +23,9 @@ export const routeInFlags = (route: RouteMatch, flags: SiteFlags): RouteMatch =>
   return flag === undefined || flags[flag] === true ? route : missingRoute(route);
 };
 
-/** Pages of customer care, which exist on its hosts only. @spec CARE-011 */
-export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean =>
-  page === 'care' ||
-  page === 'care-order' ||
-  page === 'care-voucher' ||
-  page === 'care-requests' ||
-  page === 'editor' ||
-  page === 'editor-item' ||
-  page === 'experiments' ||
-  page === 'promotions' ||
-  page === 'promotion' ||
-  page === 'photos' ||
-  page === 'photo-subject' ||
-  page === 'care-login';
+const carePages: ReadonlySet<PageName> = new Set(
+  routeTable.flatMap(({ page, paths }) => (/^\/care(\/|$)/.test(String(paths)) ? [page] : [])),
+);
+
+/** Pages below `/care`, of customer care and editors, which exist on its hosts only. @spec CARE-011 */
+export const isCarePage = ({ page }: Pick<RouteMatch, 'page'>): boolean => carePages.has(page);
