@@ -17,6 +17,8 @@ export const emitTypes = (folders: readonly string[], out: string): void => {
       tsBuildInfoFile: null,
       rootDir: root,
       outDir: '.',
+      // The folder may be outside the checkout, where no parent has the packages that the settings name.
+      typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => join(root, folder)),
     },
     include: folders.flatMap((folder) => ['src', 'generated'].map((part) => join(root, folder, part))),
     exclude: ['test', 'test-d', 'stories'].map((kind) => `${root}/**/*.${kind}.*`),

@@ -25,11 +25,14 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** Names of packages, unlike the words after a `from` in a text of the program. */
+const packageName = /^(?:@[a-z0-9-]+\/)?[a-z0-9][a-z0-9._-]*$/;
+
 /** Packages that a bundled program imports. */
 const importsOf = (file: string): readonly string[] => {
   const found = [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\()\s*"([^"./][^"]*)"/g)];
   return [...new Set(found.map(([, request = '']) => packageOf(request)))].filter(
-    (name) => !name.startsWith('node:') && name !== contracts && /^[@a-z]/.test(name),
+    (name) => packageName.test(name) && name !== contracts,
   );
 };
 
