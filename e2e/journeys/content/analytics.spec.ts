@@ -59,7 +59,7 @@ const sendAs = async (posts: readonly object[], other: number): Promise<void> =>
 
 const openReport = async (browser: Browser): Promise<Page> => {
   const page = await openDesk(browser, 'noa', 'agent');
-  await page.getByRole('link', { name: 'Statistiques de visite' }).press('Enter');
+  await page.getByRole('link', { name: 'Statistiques de visites' }).press('Enter');
   await expectPage(page, 'page-analytics');
   return page;
 };

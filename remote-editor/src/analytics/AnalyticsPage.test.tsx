@@ -58,7 +58,7 @@ describe('the page of analytics', () => {
     expect(within(searches).getByRole('row', { name: /Paris/ })).toHaveTextContent(/^Paris243 \(12,5\s%\)$/);
     expect(searches.textContent).toContain('4 autres lignes ne sont pas affichées');
     const empty = screen.getByTestId('report-empty-searches');
-    expect(empty.textContent).toContain('Rien à afficher pour ces jours.');
+    expect(empty.textContent).toContain('Rien à afficher pour cette période.');
     const rows = screen.getAllByTestId('funnel-row').map((row) => row.dataset['row']);
     // A remote before its releases.
     expect(rows).toEqual(['remote-search ', 'remote-search 1.2.0', 'search-dates forced']);
@@ -82,7 +82,9 @@ describe('the page of analytics', () => {
     });
     const before = callsTo('analyticsReport').length;
     fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-09-30' } });
-    expect(screen.getByText('Choisissez deux jours dans l’ordre, 92 jours au plus.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Choisissez le premier jour, puis le dernier\s: 92 jours au plus\.$/),
+    ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2027-01-01' } });
     expect(callsTo('analyticsReport')).toHaveLength(before);
   });
@@ -90,7 +92,7 @@ describe('the page of analytics', () => {
   it('shows only that there are too few visitors', async () => {
     const none = { rows: [], hidden: 1 };
     await open({ analyticsReport: () => report({ total: null, searches: none }) });
-    expect(await screen.findByText(/Moins de 10 visiteurs sur ces jours/)).toBeTruthy();
+    expect(await screen.findByText(/Moins de 10 visiteurs sur la période choisie/)).toBeTruthy();
     expect(screen.queryByTestId('report-searches')).toBeNull();
   });
 
@@ -115,10 +117,12 @@ describe('the CSV of a report', () => {
   it('has a line for each row, in columns that a spreadsheet opens', () => {
     const lines = printCsv(report(), text).split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFF"Liste";"Nom";"Détail";"Visites";"Ont vu une liste";"Ont vu une offre";"Ont commencé à réserver";"Ont acheté";"Sans résultat"',
+      '\uFEFF"Liste";"Nom";"Détail";"Visites";"Ont vu une liste";"Ont vu une offre";"Ont commencé une commande";"Ont acheté";"Sans résultat"',
     );
     expect(lines).toContain('"Recherches les plus fréquentes";"Paris";"city:2988507";24;"";"";"";"";3');
-    expect(lines).toContain('"Par module et version";"remote-search";"1.2.0";40;30;20;5;1;""');
+    expect(lines).toContain(
+      '"Par partie de la boutique et par version";"remote-search";"1.2.0";40;30;20;5;1;""',
+    );
     expect(lines).toHaveLength(7);
   });
 

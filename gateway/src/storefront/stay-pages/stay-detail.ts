@@ -53,7 +53,7 @@ const hotelOf = ({ product: { pack, hotel }, places, locale }: StayDetailInput):
 /** Photos of the hotel and of the room, then the drawn pictures of stay, room, programme and hotel. */
 const stayImages = ({ product, places, locale }: StayDetailInput): StayDetail['images'] => {
   const { pack, hotel, room } = product;
-  const { label } = textsIn(pack.texts, locale);
+  const label = inMealWords(locale, textsIn(pack.texts, locale).label);
   const { title } = textsIn(room.texts, locale);
   const programLine = programLinesOf(pack.program, locale);
   const lines = pack.program as readonly { readonly scene: string }[];

@@ -40,8 +40,7 @@ describe('the detail of a stay', () => {
     const dining = rows.filter(({ program }) => JSON.stringify(program).includes('dîner'));
     expect(dining.length).toBeGreaterThan(0);
     for (const { id } of dining.slice(0, 20)) {
-      const { images: _, ...belgian } = await detail(id, 'fr_BE');
-      expect(JSON.stringify(belgian)).not.toMatch(/\bdîners?\b/i);
+      expect(JSON.stringify(await detail(id, 'fr_BE'))).not.toMatch(/\bdîners?\b/i);
     }
     expect(JSON.stringify(await detail(dining[0]!.id, 'fr_FR'))).toMatch(/\bdîner/i);
   });
