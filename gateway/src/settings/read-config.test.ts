@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from './read-config';
 import { settings } from './settings';
 
@@ -16,6 +18,11 @@ describe('the settings', () => {
     const all = Object.values(settings);
     expect(new Set(all.map(({ env }) => env)).size).toBe(all.length);
     expect(all.every(({ description }) => description.endsWith('.'))).toBe(true);
+  });
+
+  it('have a row each in docs/configuration.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
+    expect(Object.values(settings).filter(({ env }) => !page.includes(`| \`${env}\` `))).toEqual([]);
   });
 
   it('are rejected in one sentence that names each wrong one', () => {
