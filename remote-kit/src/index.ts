@@ -9,7 +9,6 @@ export { createPage } from './page/create-page';
 export type { PartArguments } from './contract/declared-host';
 export type { DefinitionOf, PageDefinition, PrefetchContext, PrefetchOutcome } from './page/definition';
 export { toDescription } from './page/to-description';
-export { BelowFold, useWholePage } from './page/first-view';
 export { Fragment, type FragmentElementProps } from './page/Fragment';
 export {
   useApi,

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { PageName } from '@detour/shared-contracts/sites';
 import { useRoute } from '../host/host-context';
-import { FirstViewFirst } from './first-view';
 import type { PageStore } from './page-store';
 import { PartProviders, type PartProvidersProps } from './PartProviders';
 
@@ -38,12 +37,5 @@ export const RemotePages = ({ pages }: { readonly pages: PageStore }) => {
     };
   }, [pages, name, isLoading]);
   if (isLoading && ended?.name === name && ended.error) throw ended.error;
-  return (
-    page &&
-    page !== 'loading' && (
-      <FirstViewFirst key={name}>
-        <page.Component />
-      </FirstViewFirst>
-    )
-  );
+  return page && page !== 'loading' && <page.Component />;
 };

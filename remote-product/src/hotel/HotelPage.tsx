@@ -16,7 +16,6 @@ import {
   useMedia,
 } from '@detour/shared-ui';
 import {
-  BelowFold,
   isApiError,
   useApi,
   useCriteria,
@@ -89,12 +88,10 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
         criteria={criteria}
         choice={choice}
       />
-      <BelowFold>
-        <HotelReviews hotel={hotel} />
-        <div css={tail}>
-          <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
-        </div>
-      </BelowFold>
+      <HotelReviews hotel={hotel} />
+      <div css={tail}>
+        <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
+      </div>
       <WishlistNotices<Names> text={t} />
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Homepage } from '@detour/shared-contracts/api';
 import { readFlow } from '@detour/shared-contracts/rules';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
-import { BelowFold, useApi, useShopLocation, useSite } from '@detour/remote-kit';
+import { useApi, useShopLocation, useSite } from '@detour/remote-kit';
 import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
@@ -29,11 +29,7 @@ export const HomePage = () => {
           <SearchBox look="panel" flow={flow} labelOf={() => ''} />
         </Jumbotron>
         {data?.promoBar && <HomePromoBar bar={data.promoBar} tabs={data.header.tabs} />}
-        {data && (
-          <BelowFold>
-            <HomeBlocks blocks={data.blocks} flow={flow} />
-          </BelowFold>
-        )}
+        {data && <HomeBlocks blocks={data.blocks} flow={flow} />}
         {error && (
           <ErrorBlock
             message={text('home.failed')}

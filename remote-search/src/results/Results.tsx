@@ -1,5 +1,5 @@
 import type { OffersResponse } from '@detour/shared-contracts/api';
-import { BelowFold, useSite } from '@detour/remote-kit';
+import { useSite } from '@detour/remote-kit';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
 import { StayMap } from '../map/StayMap';
@@ -59,16 +59,14 @@ export const Results = ({ offers, search }: ResultsProps) => {
       >
         {answer && <ResultsCards offers={offers} search={search} fallbacks={fallbacks} />}
       </ResultsFrame>
-      <BelowFold>
-        <FallbackSections
-          found={fallbacks.found}
-          afterResults={(answer?.totalCount ?? 0) > 0}
-          criteria={criteria}
-          flow={flow}
-        />
-        {answer && <SuggestionLinks sections={answer.suggestionSections ?? []} />}
-        {answer?.pageMeta && <SeoText words={answer.pageMeta.serpSeoLargeContent} />}
-      </BelowFold>
+      <FallbackSections
+        found={fallbacks.found}
+        afterResults={(answer?.totalCount ?? 0) > 0}
+        criteria={criteria}
+        flow={flow}
+      />
+      {answer && <SuggestionLinks sections={answer.suggestionSections ?? []} />}
+      {answer?.pageMeta && <SeoText words={answer.pageMeta.serpSeoLargeContent} />}
     </>
   );
 };
@@ -99,14 +97,12 @@ const ResultsCards = ({ offers, search, fallbacks }: ResultsCardsProps) => {
   return (
     <>
       <ResultsGrid cards={cards} context={context} outdated={outdated} />
-      <BelowFold>
-        <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
-        <RankingNote search={search} />
-        {flow !== 'gifting' && <CancellationRules />}
-        {cards.some((card) => hasStruckPrice(card, context)) && (
-          <p css={styles.struck}>{text('price.struckNote')}</p>
-        )}
-      </BelowFold>
+      <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
+      <RankingNote search={search} />
+      {flow !== 'gifting' && <CancellationRules />}
+      {cards.some((card) => hasStruckPrice(card, context)) && (
+        <p css={styles.struck}>{text('price.struckNote')}</p>
+      )}
     </>
   );
 };

@@ -15,7 +15,6 @@ const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: Fea
     patchCriteria: true,
     back: true,
     openLayer: true,
-    isNewStep: true,
     subscribe: true,
   },
   bus: { emit: true, on: true },

@@ -94,11 +94,6 @@ export interface Navigation {
    * when the layer has closed. Absent from older shells, where Back leaves the page.
    */
   readonly openLayer?: (close: () => void) => () => void;
-  /**
-   * Whether the visitor came to the present page by a link or a search, so that it begins at its top and its rest may follow the first
-   * frame. False for the document's first page and after Back, Forward and Reload. Absent from older shells.
-   */
-  readonly isNewStep?: () => boolean;
   subscribe(listener: (location: ShopLocation) => void): () => void;
 }
 

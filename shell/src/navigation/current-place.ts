@@ -22,10 +22,8 @@ export interface CurrentPlace {
   location(): ShopLocation;
   route(): RouteMatch;
   criteria(): Criteria;
-  /** The page was reached by a link or a search. */
-  isNewStep(): boolean;
   /** Returns the canonical hash of the criteria when they changed, otherwise null. Listeners were called before. */
-  move(target: ShopLocation, route: RouteMatch, isStep: boolean): string | null;
+  move(target: ShopLocation, route: RouteMatch): string | null;
   subscribe(listener: (location: ShopLocation) => void): () => void;
 }
 
@@ -34,14 +32,11 @@ export const createCurrentPlace = ({ site, clock, ...first }: PlaceOptions): Cur
   const read = (hash: string): Criteria => parseCriteria<AllNames>(hash, clock.now(), site.locale);
   let { location, route } = first;
   let criteria = read(location.hash);
-  let isNewStep = false;
   return {
     location: () => location,
     route: () => route,
     criteria: () => criteria,
-    isNewStep: () => isNewStep,
-    move(target, targetRoute, isStep) {
-      isNewStep = isStep;
+    move(target, targetRoute) {
       location = target;
       route = targetRoute;
       const next = read(target.hash);

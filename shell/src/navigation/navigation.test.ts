@@ -63,16 +63,6 @@ describe('navigation', () => {
     expect(headings).toEqual(['Normandie', null]);
   });
 
-  it('counts neither the first page nor a change of criteria as a new step', async () => {
-    const { navigation } = setUp();
-    expect(navigation.isNewStep()).toBe(false);
-    await navigation.navigate(search);
-    expect(navigation.isNewStep()).toBe(true);
-    navigation.patchCriteria({ adults: 3 });
-    await Promise.resolve();
-    expect(navigation.isNewStep()).toBe(false);
-  });
-
   it('lets a later click supersede a preparing one', async () => {
     let release: () => void = () => undefined;
     const { navigation, log } = setUp({
@@ -149,12 +139,9 @@ describe('navigation', () => {
         setTimeout(resolve, 0);
       });
     });
-    expect(navigation.isNewStep()).toBe(true);
     navigation.back();
     await returned;
     expect(log).toEqual(['prepare / at /', 'commit / at / again']);
-    // The page returns to its scroll position: it must be whole at once.
-    expect(navigation.isNewStep()).toBe(false);
     expect(navigation.route().page).toBe('home');
   });
 

@@ -44,7 +44,6 @@ export interface NavigationHooks {
 export interface ShellNavigation extends Navigation {
   readonly pending: () => boolean;
   readonly openLayer: NonNullable<Navigation['openLayer']>;
-  readonly isNewStep: NonNullable<Navigation['isNewStep']>;
   /** Follows the browser's history from now on. A navigation before it is an error. */
   start(hooks: NavigationHooks): void;
 }
@@ -106,8 +105,8 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     keepScroll(place.location(), scrollY);
   };
 
-  const settle = (target: ShopLocation, route: RouteMatch, isStep: boolean): void => {
-    const criteria = place.move(target, route, isStep);
+  const settle = (target: ShopLocation, route: RouteMatch): void => {
+    const criteria = place.move(target, route);
     if (criteria !== null) hooks().criteriaChanged(criteria);
   };
 
@@ -129,7 +128,7 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     remember();
     writeEntry(target, replace);
     layers.settled(isHashOnly);
-    settle(target, isHashOnly ? place.route() : route, !isHashOnly && scroll === 'top');
+    settle(target, isHashOnly ? place.route() : route);
     if (!isHashOnly) hooks().commit(target, route, scroll === 'keep' ? { scrollY, snapshot: null } : null);
     return 'committed';
   };
@@ -148,11 +147,11 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     const route = routeInDocument(site, target);
     if (!route) return location.reload();
     if (isSamePage(target, here)) {
-      settle(target, place.route(), false);
+      settle(target, place.route());
       return scrollTo(0, memory.scrollY);
     }
     if (!(await preparations.prepare(target, route))) return;
-    settle(target, route, false);
+    settle(target, route);
     hooks().commit(target, route, memory);
   };
 
@@ -186,7 +185,6 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
     criteria: place.criteria,
     subscribe: place.subscribe,
     pending: preparations.pending,
-    isNewStep: place.isNewStep,
     navigate(to, { state = null, ...options }: NavigateOptions = {}) {
       if (new URL(to, location.href).origin !== location.origin) {
         hooks().leave(to);

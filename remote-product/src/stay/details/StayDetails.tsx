@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { Button, GiftIcon, media } from '@detour/shared-ui';
-import { BelowFold, useApi, useFormat, useSite, WishlistNotices } from '@detour/remote-kit';
+import { useApi, useFormat, useSite, WishlistNotices } from '@detour/remote-kit';
 import { MobileBooking } from '../../booking/panel/MobileBooking';
 import { useBooking } from '../../booking/useBooking';
 import { useGifting } from '../../gift/useGifting';
@@ -61,10 +61,8 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
         hasReviews={reviewsView !== null}
         gifting={gifting.active}
       />
-      <BelowFold>
-        <StayColumns stay={stay} view={view} reviews={reviewsView} booking={booking} gifting={gifting} />
-        <OtherStays stay={stay} criteria={criteria} gifting={gifting.active} />
-      </BelowFold>
+      <StayColumns stay={stay} view={view} reviews={reviewsView} booking={booking} gifting={gifting} />
+      <OtherStays stay={stay} criteria={criteria} gifting={gifting.active} />
       <WishlistNotices<Names> text={t} />
     </>
   );

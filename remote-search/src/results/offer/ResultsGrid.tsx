@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
 import { CardGrid } from '@detour/shared-ui';
-import { useSite, useWholePage } from '@detour/remote-kit';
+import { useSite } from '@detour/remote-kit';
 import { InlinePromo, useGiftBlock } from '../../promo/InlinePromo';
 import { promosOf } from '../../promo/promos';
 import { CardColumns } from '../split/columns';
@@ -16,19 +16,14 @@ export interface ResultsGridProps {
   readonly outdated: boolean;
 }
 
-/** Cards of the first view: one row of the widest grid, more than a phone shows. */
-const firstRow = 3;
-
 /** Cards in three columns, with a promotion between blocks when more cards follow. @spec SRCH-005 SRCH-006 SRCH-009 */
 export const ResultsGrid = ({ cards, context, outdated }: ResultsGridProps) => {
   const { flow } = context;
   const { locale, mode } = useSite();
   const promos = promosOf(flow, locale, mode);
   const block = useGiftBlock(promos.size > 0);
-  const isWhole = useWholePage();
   const OneCard = flow === 'hotel' ? HotelCard : OfferCard;
-  const shown = isWhole ? cards : cards.slice(0, firstRow);
-  const items = shown.flatMap((card, index) => {
+  const items = cards.flatMap((card, index) => {
     const item = <OneCard key={card.id} card={card} context={context} eager={index === 0} headingLevel={2} />;
     const kind = promos.get(index);
     return kind && block ? [<InlinePromo key={`promo-${index}`} kind={kind} block={block} />, item] : [item];

@@ -56,7 +56,6 @@ const base: CommonPart = {
     'remote-kit/src/page/PartProviders.tsx',
     'remote-kit/src/page/RemoteApp.tsx',
     'remote-kit/src/page/RenderBoundary.tsx',
-    'remote-kit/src/page/first-view.tsx',
     'remote-kit/src/page/lifecycles.ts',
     'remote-kit/src/page/page-store.ts',
     'remote-kit/src/page/run-prefetch.ts',
