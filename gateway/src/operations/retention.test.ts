@@ -90,9 +90,8 @@ const small: Readonly<Record<string, string>> = {
   care_request: 'written by hand; leaves with its order',
   care_session: 'members of staff',
   care_staff: 'members of staff',
-  photo_file: 'photos that staff and imports have sent',
+  content_version: 'written by staff',
   photo_part: 'rows of a day, of staff',
-  photo_set_version: 'changed by hand',
   reminder: 'one row at most for a voucher that is valid',
   stay_change: 'rows of an hour',
 };
