@@ -36,5 +36,3 @@ module.exports = function withoutUnused(source) {
   if (!part || !source.includes(part.exports)) throw new Error(`${path} has other exports than before.`);
   return part.code;
 };
-
-module.exports.paths = Object.keys(replaced);

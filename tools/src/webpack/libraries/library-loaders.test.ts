@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { federationModules } from './library-rules';
 
 type Loader = (this: { readonly resourcePath: string }, source: string) => string;
 
@@ -60,6 +61,12 @@ describe('federation’s runtime', () => {
     const code = load('federation').call({ resourcePath: file }, readFileSync(file, 'utf8'));
     expect(code).toContain('export function createScript() { throw');
     expect(code).not.toContain('createElement');
+  });
+
+  it.each(federationModules)('is replaced in %s', (module) => {
+    const path = join(federation, module);
+    const source = readFileSync(path, 'utf8');
+    expect(load('federation').call({ resourcePath: path }, source).length).toBeLessThan(source.length);
   });
 
   it('ends the build when it exports other names', () => {

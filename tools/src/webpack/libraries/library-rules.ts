@@ -1,13 +1,15 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { rootDir, toolFile } from '../build-context';
 
 const modules = join(rootDir, 'node_modules');
 
-const federation = createRequire(import.meta.url)(toolFile('libraries/federation-loader.cjs')) as {
-  readonly paths: readonly string[];
-};
+/** Modules that `federation-loader.cjs` replaces. */
+export const federationModules = [
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/utils/preload.js',
+  'sdk/dist/dom.js',
+] as const;
 
 /** Changes of libraries that have no option for it. Each fails the build when the library no longer has what it changes. */
 export const libraryRules: readonly RuleSetRule[] = [
@@ -22,6 +24,6 @@ export const libraryRules: readonly RuleSetRule[] = [
 
 /** For the shell, which has the one runtime of a page. */
 export const federationRule: RuleSetRule = {
-  include: federation.paths.map((path) => join(modules, '@module-federation', path)),
+  include: federationModules.map((path) => join(modules, '@module-federation', path)),
   use: toolFile('libraries/federation-loader.cjs'),
 };
