@@ -5,16 +5,7 @@ import { startFleet, type Fleet } from '../support/fleet/fleet';
 import { findStaysOnSale, memberOf, openOrder, payOrder, readOrder } from '../support/fleet/fleet-orders';
 import { createFleetVisitor, type FleetAnswer, type FleetVisitor } from '../support/fleet/fleet-visitor';
 import { linkInMail } from '../support/mails';
-import {
-  amountOf,
-  cards,
-  chooseStayDates,
-  expectPage,
-  fillBuyer,
-  fillCard,
-  pressBook,
-  refuseConsent,
-} from '../support/steps';
+import { amountOf, bookAndPay, chooseStayDates, expectPage, refuseConsent } from '../support/steps';
 
 /*
  * Two gateways and two shell servers, over one PostgreSQL and one object store, behind balancers that keep no visitor at one server.
@@ -263,14 +254,7 @@ test('a visitor buys a stay through both pairs of servers', async ({ page }) => 
   const price = page.getByTestId('product-price').filter({ visible: true }).first();
   await expect(price).toHaveAttribute('data-price-type', 'final', { timeout: 15_000 });
   const amount = await amountOf(price);
-  await pressBook(page);
-  await expectPage(page, 'page-summary');
-  await fillBuyer(page);
-  await page.getByTestId('pay-button').click();
-  await expectPage(page, 'page-payment');
-  await fillCard(page, cards.approved);
-  await page.getByTestId('card-submit').click();
-  await expectPage(page, 'page-confirmation');
+  await bookAndPay(page);
   await expect(page.getByTestId('confirmation-order')).toHaveAttribute('data-amount', String(amount));
   await page.reload();
   await expectPage(page, 'page-confirmation');

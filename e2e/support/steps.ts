@@ -123,3 +123,15 @@ export const pressBook = async (page: Page): Promise<void> => {
   await chooseActivityDays(page);
   await page.getByTestId('book-button').filter({ visible: true }).first().click();
 };
+
+/** From the panel of a stay with dates, over its summary, to the confirmation of a payment by card. */
+export const bookAndPay = async (page: Page): Promise<void> => {
+  await pressBook(page);
+  await expectPage(page, 'page-summary');
+  await fillBuyer(page);
+  await page.getByTestId('pay-button').click();
+  await expectPage(page, 'page-payment');
+  await fillCard(page, cards.approved);
+  await page.getByTestId('card-submit').click();
+  await expectPage(page, 'page-confirmation');
+};

@@ -3,15 +3,7 @@ import { expectAccessible } from '../../support/axe';
 import { watchConsole } from '../../support/console';
 import { openFirstStay } from '../../support/journey';
 import { linkInMail } from '../../support/mails';
-import {
-  cards,
-  expectPage,
-  fillBuyer,
-  fillCard,
-  pickDates,
-  pressBook,
-  refuseConsent,
-} from '../../support/steps';
+import { bookAndPay, expectPage, pickDates, refuseConsent } from '../../support/steps';
 
 const password = 'une phrase à moi';
 
@@ -54,14 +46,7 @@ const bookAStay = async (page: Page, origin: string): Promise<string> => {
     'final',
     { timeout: 15_000 },
   );
-  await pressBook(page);
-  await expectPage(page, 'page-summary');
-  await fillBuyer(page);
-  await page.getByTestId('pay-button').click();
-  await expectPage(page, 'page-payment');
-  await fillCard(page, cards.approved);
-  await page.getByTestId('card-submit').click();
-  await expectPage(page, 'page-confirmation');
+  await bookAndPay(page);
   return (await page.getByTestId('confirmation-order').getAttribute('data-order-uuid')) ?? '';
 };
 

@@ -7,7 +7,7 @@ import { careOriginOf, openDesk } from '../../support/care';
 import { watchConsole } from '../../support/console';
 import { askShop } from '../../support/http';
 import { addressOf, originOf } from '../../support/site-pages';
-import { cards, chooseStayDates, expectPage, fillBuyer, fillCard, pressBook } from '../../support/steps';
+import { bookAndPay, chooseStayDates, expectPage } from '../../support/steps';
 
 /** Visitors that a row of the report needs. */
 const least = 10;
@@ -35,14 +35,7 @@ const buyStay = async (page: Page): Promise<void> => {
   await chooseStayDates(page);
   const price = page.getByTestId('product-price').filter({ visible: true }).first();
   await expect(price).toHaveAttribute('data-price-type', 'final', { timeout: 15_000 });
-  await pressBook(page);
-  await expectPage(page, 'page-summary');
-  await fillBuyer(page);
-  await page.getByTestId('pay-button').click();
-  await expectPage(page, 'page-payment');
-  await fillCard(page, cards.approved);
-  await page.getByTestId('card-submit').click();
-  await expectPage(page, 'page-confirmation');
+  await bookAndPay(page);
 };
 
 /** Sends what a visitor sent once more, as another visitor. */

@@ -94,6 +94,7 @@ describe('the page of analytics', () => {
     await open({ analyticsReport: () => report({ total: null, searches: none }) });
     expect(await screen.findByText(/Moins de 10 visiteurs sur la période choisie/)).toBeTruthy();
     expect(screen.queryByTestId('report-searches')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Télécharger en CSV' })).toBeNull();
   });
 
   it('offers a retry after a failure', async () => {

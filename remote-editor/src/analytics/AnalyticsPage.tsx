@@ -50,20 +50,22 @@ const Report = () => {
           {(report) => (
             <div css={[column, isPlaceholderData && waiting]} aria-busy={isPlaceholderData}>
               <Numbers report={report} />
-              <div>
-                <Button
-                  kind="quiet"
-                  disabled={isPlaceholderData}
-                  onClick={() =>
-                    saveCsv(
-                      `${text('analytics.file')}-${asked.from}-${asked.until}.csv`,
-                      printCsv(report, text),
-                    )
-                  }
-                >
-                  {text('analytics.csv')}
-                </Button>
-              </div>
+              {report.total && (
+                <div>
+                  <Button
+                    kind="quiet"
+                    disabled={isPlaceholderData}
+                    onClick={() =>
+                      saveCsv(
+                        `${text('analytics.file')}-${asked.from}-${asked.until}.csv`,
+                        printCsv(report, text),
+                      )
+                    }
+                  >
+                    {text('analytics.csv')}
+                  </Button>
+                </div>
+              )}
             </div>
           )}
         </Loaded>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { ExperimentView } from '@detour/shared-contracts/api';
-import { media, text as type } from '@detour/shared-ui';
+import { text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
+import { figure, figureList, figureRow, figures } from '../figures.styles';
 import { useText } from '../text';
 import { armName } from './experiment-words';
 import { toArmLine } from './result.view-model';
@@ -11,12 +12,12 @@ export const ArmResults = ({ shares, results }: Pick<ExperimentView, 'shares' | 
   const text = useText();
   const format = useFormat();
   return (
-    <ul css={list}>
+    <ul css={figureList}>
       {results.map((result, index) => {
         const line = toArmLine(result, format, text);
         const share = shares.find(({ arm }) => arm === result.arm)?.share ?? 0;
         return (
-          <li key={result.arm} css={row} data-testid={`arm-${result.arm}`}>
+          <li key={result.arm} css={figureRow} data-testid={`arm-${result.arm}`}>
             <strong css={type.body}>{armName(result.arm, text)}</strong>
             <dl css={numbers}>
               <Number name={text('experiments.share')} value={format.percent(share)} />
@@ -51,29 +52,12 @@ interface NumberProps {
 const Number = ({ name, value, note }: NumberProps) => (
   <div>
     <dt css={type.small}>{name}</dt>
-    <dd css={[type.body, amount]}>
+    <dd css={[type.body, figure]}>
       {value}
       {note !== undefined && <span css={[type.small, noteStyle]}>{note}</span>}
     </dd>
   </div>
 );
 
-const list = css({ display: 'grid', gap: 'var(--space-3)', margin: 0, padding: 0, listStyle: 'none' });
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: '14rem minmax(0, 1fr)',
-  gap: 'var(--space-2) var(--space-4)',
-  paddingBlockStart: 'var(--space-3)',
-  borderBlockStart: '1px solid var(--color-line)',
-  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-const numbers = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(5.5rem, 1fr))',
-  gap: 'var(--space-2) var(--space-4)',
-  margin: 0,
-  '& > :nth-of-type(5)': { gridColumn: '1 / -1' },
-  [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-const amount = css({ margin: 0, fontVariantNumeric: 'tabular-nums' });
+const numbers = [figures(4), css({ '& > :nth-of-type(5)': { gridColumn: '1 / -1' } })];
 const noteStyle = css({ display: 'block' });
