@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { isIP } from 'node:net';
+import { lookup } from 'node:dns';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
+import { namesPrivateAddress, publicLookup } from '@detour/shared-contracts/public-network';
 import type { ReleaseNotice } from './notice';
-import { isPublicAddress } from './public-address';
 
 interface WebhookOptions {
   readonly address: string;
@@ -17,26 +16,6 @@ interface WebhookOptions {
 }
 
 const timeout = 5000;
-
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-
-/** Resolves names as usual, and refuses private addresses in the moment of the connection: the address that is checked is the one that is used. */
-const publicLookup = (host: string, options: LookupOptions, found: Found): void => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, []);
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      return found(new Error(`${host} leads to an address that is not public`), []);
-    if (options.all) return found(null, addresses);
-    found(null, first.address, first.family);
-  });
-};
-
-/** An address without a name is not looked up. */
-const isPrivateLiteral = (address: string): boolean => {
-  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) !== 0 && !isPublicAddress(host);
-};
 
 export interface WebhookSender {
   /** Resolves to true after a success response, to false after the last attempt. Never rejects. */
@@ -51,7 +30,9 @@ export const createWebhookSender = ({
   allowPrivate,
   pauses = [1000, 5000, 25_000],
 }: WebhookOptions): WebhookSender => {
-  const agent = new Agent({ connect: { timeout, ...(allowPrivate ? {} : { lookup: publicLookup }) } });
+  const agent = new Agent({
+    connect: { timeout, ...(allowPrivate ? {} : { lookup: publicLookup(lookup) }) },
+  });
   const attempt = async (body: string): Promise<boolean> => {
     const signatures = secrets.map(
       (secret) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
@@ -72,7 +53,7 @@ export const createWebhookSender = ({
   };
   return {
     async send(notice) {
-      if (!allowPrivate && isPrivateLiteral(address)) return false;
+      if (!allowPrivate && namesPrivateAddress(new URL(address))) return false;
       const body = JSON.stringify(notice);
       for (const wait of [0, ...pauses]) {
         if (wait > 0) await pause(wait, undefined, { ref: false });

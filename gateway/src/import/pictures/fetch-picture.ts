@@ -1,10 +1,9 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns';
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import { namesPrivateAddress, PrivateAddress, publicLookup } from '@detour/shared-contracts/public-network';
 import { photoLimits, refusalWords } from '../../photos/photo';
-import { isPublicAddress } from './public-address';
 
 export interface FetchOptions {
   /** Allows addresses of this machine and of private networks, and every port. Never in production. */
@@ -22,32 +21,13 @@ const redirects = [301, 302, 303, 307, 308];
 
 const privateWords = 'leads to an address that is not public';
 
-class PrivateAddress extends Error {
-  override readonly name = 'PrivateAddress';
-}
-
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
-
-/** Resolves names as usual, and refuses private addresses in the moment of the connection: the address that is checked is the one that is used. */
-const publicLookup = (host: string, options: LookupOptions, found: Found): void => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, []);
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      return found(new PrivateAddress(privateWords), []);
-    if (options.all) return found(null, addresses);
-    found(null, first.address, first.family);
-  });
-};
-
 /** The address as a sentence continues after it, if it may not be opened at all. */
 const objectionTo = (url: URL, { allowPrivate }: FetchOptions): string | null => {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is not an http address';
   if (url.username !== '' || url.password !== '') return 'must not hold a password';
   if (allowPrivate) return null;
   if (url.port !== '' && url.port !== '80' && url.port !== '443') return 'uses another port than 80 and 443';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) !== 0 && !isPublicAddress(host) ? privateWords : null;
+  return namesPrivateAddress(url) ? privateWords : null;
 };
 
 const open = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
@@ -78,7 +58,7 @@ const follow = async (url: URL, options: FetchOptions, signal: AbortSignal): Pro
       signal,
       agent: false,
       headers: { accept: 'image/*', 'user-agent': 'Detour-Import/1' },
-      ...(options.allowPrivate ? {} : { lookup: publicLookup }),
+      ...(options.allowPrivate ? {} : { lookup: publicLookup(lookup) }),
     });
     const { statusCode = 0, headers } = response;
     try {
@@ -96,7 +76,7 @@ const follow = async (url: URL, options: FetchOptions, signal: AbortSignal): Pro
 
 const wordsOf = (error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return 'did not arrive in time';
-  if ((error as Error).name === 'PrivateAddress') return privateWords;
+  if (error instanceof PrivateAddress) return privateWords;
   const code = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
   return `could not be fetched (${code})`;
 };
