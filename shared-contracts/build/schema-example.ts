@@ -22,6 +22,7 @@ const texts = [
   '#1F4E3D',
   '#7fa8c9',
   '246810',
+  'anywhere',
   'photo-1600x1067-0123456789abcdef0123',
 ];
 

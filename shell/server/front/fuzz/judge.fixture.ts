@@ -1,4 +1,5 @@
 import { headerTrouble } from '../testing/answer-headers.fixture';
+import { teamHeader } from '@detour/shared-releases/team';
 import type { Answer, Outcome } from './ask.fixture';
 import type { Credentials, Draft } from './hostile-requests.fixture';
 
@@ -22,10 +23,16 @@ const isKnown = ({ headers, target }: Draft, { authorization, care }: Credential
 
 const staffPage = /^\/(?:metrics|_shell\/(?:status|errors|releases))$/;
 
+/** Only signed requests reach the stores. A wrong signature beside the right one makes both worthless. */
+const teamTrouble = ({ path, headers }: Draft, status: number): string | null =>
+  /^\/+_shell\/+team/i.test(decoded(path)) && status < 300 && !headers.some(([name]) => name === teamHeader)
+    ? `${path} is open without a signature: ${status}`
+    : null;
+
 const accessTrouble = (draft: Draft, { status }: Answer, credentials: Credentials): string | null =>
   staffPage.test(draft.path) && status < 400 && !isKnown(draft, credentials)
     ? `${draft.path} is open to nobody in particular: ${status}`
-    : null;
+    : teamTrouble(draft, status);
 
 const decoded = (path: string): string => {
   try {

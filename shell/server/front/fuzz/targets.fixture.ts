@@ -1,14 +1,14 @@
 /** URLs of one kind, and the requests of a legitimate client. */
 export interface Target {
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** Sample URLs. */
   readonly paths: readonly string[];
   readonly type?: string;
   /** Valid bodies: JSON values, or encoded text for forms. */
   readonly bodies?: readonly unknown[];
   /** Role that may see it. Default: anybody. */
-  readonly for?: 'operator' | 'staff';
+  readonly for?: 'operator' | 'staff' | 'team';
   /** Relative frequency. */
   readonly weight?: number;
 }
@@ -108,6 +108,63 @@ const own: readonly Target[] = [
   { id: 'developmentEvents', method: 'GET', paths: ['/_shell/dev/events'] },
 ];
 
+const team = '/_shell/team';
+
+/** What teams ask for with a signature in place of a password. */
+const teams: readonly Target[] = [
+  {
+    id: 'teamFacts',
+    method: 'GET',
+    paths: ['trust', 'gateway', 'channels'].map((path) => `${team}/${path}`),
+    for: 'team',
+    weight: 2,
+  },
+  {
+    id: 'teamRelease',
+    method: 'GET',
+    for: 'team',
+    weight: 3,
+    paths: [
+      `${team}/releases/remote-search`,
+      `${team}/releases/remote-search/1`,
+      `${team}/releases/remote-search/1/files/entry.js`,
+      `${team}/releases/remote-search/1/files/server.cjs.br`,
+      `${team}/releases/none/9`,
+      `${team}/previews/remote-search/1`,
+      `${team}/previews/remote-search/9`,
+    ],
+  },
+  {
+    id: 'teamChannel',
+    method: 'GET',
+    for: 'team',
+    weight: 3,
+    paths: ['', '/1', '/99', '/numbers/0'].map((path) => `${team}/channels/production${path}`),
+  },
+  {
+    id: 'sendRelease',
+    method: 'PUT',
+    paths: [`${team}/releases/remote-search/2`, `${team}/releases/remote-search/1`],
+    for: 'team',
+    weight: 3,
+    type: json,
+    bodies: [{ files: {} }, { files: { 'release.json': 'e30=', 'signature.json': 'e30=' } }],
+  },
+  {
+    id: 'sendRevision',
+    method: 'PUT',
+    paths: [`${team}/channels/production/2`, `${team}/channels/production/99`],
+    for: 'team',
+    weight: 3,
+    type: json,
+    bodies: [
+      { revision: 2, releases: {}, by: 'a', why: 'b' },
+      { state: '{}', signature: { key: 'search', value: 'AA' } },
+    ],
+  },
+  { id: 'preview', method: 'GET', paths: ['/_shell/preview', '/_shell/preview?of=e30.AAAA'], weight: 2 },
+];
+
 const files: readonly Target[] = [
   { id: 'icon', method: 'GET', paths: ['/_shell/icon.svg', '/favicon.ico'] },
   {
@@ -189,4 +246,4 @@ const proxied: readonly Target[] = [
 ];
 
 /** At least one URL for every registered route of the shell server; `fuzz.test.ts` compares. */
-export const targets: readonly Target[] = [...pages, ...own, ...files, ...proxied];
+export const targets: readonly Target[] = [...pages, ...own, ...teams, ...files, ...proxied];

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { bodyHashHeader, bodyHashOf, signTeamRequest, teamHeader } from '@detour/shared-releases/team';
+import { createTestKeys } from '@detour/shared-releases/testing';
+import type { SigningKey } from '@detour/shared-releases/trust';
 import { createTestShell } from '../testing/shop.fixture';
 import { ask } from './ask.fixture';
 import type { Credentials } from './hostile-requests.fixture';
@@ -69,11 +72,23 @@ const watchRoutes = (app: FastifyInstance): { routes: Set<string>; counts: Map<s
     for (const one of [method].flat()) routes.add(`${one} ${url}`);
   });
   app.addHook('onResponse', async ({ method, routeOptions }) => {
-    const route = `${method} ${routeOptions.url ?? 'none'}`;
+    // The printed tree leaves out the last folder before `*`.
+    const route = `${method} ${routeOptions.url?.replace('/files/*', '/*') ?? 'none'}`;
     counts.set(route, (counts.get(route) ?? 0) + 1);
   });
   return { routes, counts };
 };
+
+const signWith =
+  (key: SigningKey): Credentials['sign'] =>
+  ({ method, path }, body) => {
+    const bodyHash = bodyHashOf(body ?? '');
+    const signature = signTeamRequest(key, { method, path, bodyHash }, Date.now());
+    return [
+      [bodyHashHeader, bodyHash],
+      [teamHeader, signature],
+    ];
+  };
 
 const authorization = `Basic ${Buffer.from(`camille:${password}`).toString('base64')}`;
 
@@ -113,10 +128,9 @@ export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   const gateway = answerAsGateway();
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port: gatewayPort } = gateway.address() as AddressInfo;
-  const app = await createTestShell(folder, {
-    ...settings,
-    GATEWAY_ORIGIN: `http://127.0.0.1:${gatewayPort}`,
-  });
+  const keys = createTestKeys();
+  const env = { ...settings, GATEWAY_ORIGIN: `http://127.0.0.1:${gatewayPort}` };
+  const app = await createTestShell(folder, env, undefined, keys);
   const lines = readLog(app);
   const watched = watchRoutes(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -124,7 +138,12 @@ export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   return {
     port,
     ...watched,
-    credentials: { authorization, care: careCookie, preview: await choosePreview(port) },
+    credentials: {
+      authorization,
+      care: careCookie,
+      preview: await choosePreview(port),
+      sign: signWith(keys.search),
+    },
     folders: [folder, process.cwd(), tmpdir()],
     takeLog: () => lines.splice(0),
     async close() {

@@ -57,6 +57,7 @@ export const createTestShell = async (
   folder: string,
   more: Readonly<Record<string, string>>,
   code = pageBundle('1'),
+  keys = createTestKeys(),
 ) => {
   const env = {
     DATA_DIR: folder,
@@ -66,7 +67,6 @@ export const createTestShell = async (
     REHEARSAL_MS: '20000',
     ...more,
   };
-  const keys = createTestKeys();
   mkdirSync(join(folder, 'keys'), { recursive: true });
   writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(keys.trust));
   const stores = openStores(env, folder);
