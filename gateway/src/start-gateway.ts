@@ -44,6 +44,11 @@ const createStop = (steps: Step[], log: FastifyBaseLogger) => {
   };
 };
 
+const connectionsOf = ({ databaseWaitMs, databasePrepare }: Config) => ({
+  waitMs: databaseWaitMs,
+  prepares: databasePrepare === 'on',
+});
+
 /**
  * Connections beside those of calls. Two for the index, or one beside two to the read replica: buyers that wait for the others must not
  * make the stays in memory old. One for the counts: counting a call must not wait for what other calls ask the database. Null for the
@@ -53,7 +58,7 @@ const openOwnConnections = async (config: Config, { kind }: OpenDatabase, steps:
   if (kind === 'embedded') return null;
   const { databaseUrl, readDatabaseUrl } = config;
   const connect = async (poolSize: number, url = databaseUrl): Promise<OpenDatabase> => {
-    const opened = await openDatabase({ url, poolSize, waitMs: config.databaseWaitMs });
+    const opened = await openDatabase({ url, poolSize, ...connectionsOf(config) });
     steps.push(opened.close);
     return opened;
   };
@@ -119,7 +124,7 @@ export const startGateway = async (
       url: config.databaseUrl,
       poolSize: config.databasePool,
       purchasePoolSize: config.databasePurchasePool,
-      waitMs: config.databaseWaitMs,
+      ...connectionsOf(config),
       dataDir: `${config.dataDir}/database`,
       durability: config.embeddedDurability,
     });

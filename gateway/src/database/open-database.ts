@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type LogConfig, type PostgresPool } from 'kyse
 import pg from 'pg';
 import { withBusyErrors } from './busy';
 import { openEmbeddedDatabase } from './embedded/embedded-database';
+import { withPreparedStatements } from './prepared-statements';
 import { usesPurchaseConnections } from './purchase-connections';
 import type { Tables } from './tables/tables';
 
@@ -33,6 +34,8 @@ interface Options {
   readonly purchasePoolSize?: number | undefined;
   /** Milliseconds that a call waits for a free connection or for a lock of another transaction. */
   readonly waitMs?: number;
+  /** False where a migration changes the tables that the same connections read. Default: true. */
+  readonly prepares?: boolean;
   readonly dataDir?: string;
   /** Durability of the embedded database; see `openEmbeddedDatabase`. */
   readonly durability?: 'relaxed' | 'safe';
@@ -55,9 +58,13 @@ const sessionSettings = (waitMs: number): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-type Pool = Pick<pg.Pool, 'connect' | 'end'>;
+interface PoolOptions {
+  readonly url: string;
+  readonly waitMs: number;
+  readonly prepares: boolean;
+}
 
-const openPool = (url: string, size: number, waitMs: number): Pool => {
+const openPool = (size: number, { url, waitMs, prepares }: PoolOptions): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -68,11 +75,12 @@ const openPool = (url: string, size: number, waitMs: number): Pool => {
   pool.on('error', () => {});
   // The pool listens to idle connections only. A lost connection in use fails its statement and also emits an event.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return withBusyErrors(pool, waitMs);
+  const refusing = withBusyErrors(pool, waitMs);
+  return prepares ? withPreparedStatements(refusing) : (refusing as PostgresPool);
 };
 
 /** Purchases take a connection of `purchases`, everything else one of `others`: neither waits for the other. */
-const divide = (others: Pool, purchases: Pool): Pool => ({
+const divide = (others: PostgresPool, purchases: PostgresPool): PostgresPool => ({
   connect: () => (usesPurchaseConnections() ? purchases : others).connect(),
   end: async () => void (await Promise.all([others.end(), purchases.end()])),
 });
@@ -83,6 +91,7 @@ export const openDatabase = async ({
   poolSize = 10,
   purchasePoolSize,
   waitMs = 10_000,
+  prepares = true,
   log,
   ...embedded
 }: Options): Promise<OpenDatabase> => {
@@ -91,8 +100,9 @@ export const openDatabase = async ({
     const db = createKysely(database.pool);
     return { db, kind: 'embedded', close: database.close, died: database.died, dump: database.dump };
   }
-  const others = openPool(url, poolSize, waitMs);
-  const pool = purchasePoolSize ? divide(others, openPool(url, purchasePoolSize, waitMs)) : others;
+  const options = { url, waitMs, prepares };
+  const others = openPool(poolSize, options);
+  const pool = purchasePoolSize ? divide(others, openPool(purchasePoolSize, options)) : others;
   return {
     db: createKysely(pool, log),
     kind: 'server',

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database';
+import { isOutdatedStatement } from './prepared-statements';
 import type { Tables } from './tables/tables';
 
 export type Trx = Transaction<Tables>;
@@ -16,9 +17,9 @@ class Refusal extends Error {
 
 const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';
 
-// Serialization failure and deadlock: the transaction must be retried.
+// Serialization failure, deadlock, and a statement that a migration outdated: the transaction must be retried.
 const isTransient = (error: unknown): boolean =>
-  ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
+  ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '') || isOutdatedStatement(error);
 
 const attempts = 4;
 

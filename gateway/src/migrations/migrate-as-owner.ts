@@ -65,7 +65,7 @@ const alone = (db: Database, work: () => Promise<unknown>): Promise<void> =>
 
 /** Connections of its own: another gateway that starts at the same time waits longer than a call may. */
 const withConnections = async (url: string, work: (db: Database) => Promise<void>): Promise<void> => {
-  const opened = await openDatabase({ url, poolSize: 3, waitMs: 30_000 });
+  const opened = await openDatabase({ url, poolSize: 3, waitMs: 30_000, prepares: false });
   try {
     await work(opened.db);
   } finally {

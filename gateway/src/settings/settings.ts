@@ -100,6 +100,12 @@ export const settings = {
     'Milliseconds that a call waits for a free connection to PostgreSQL or for the lock of another transaction; then it answers 503 with Retry-After.',
     integer(100, 30_000),
   ),
+  databasePrepare: setting(
+    'DATABASE_PREPARE',
+    'on',
+    'Whether each connection to PostgreSQL prepares the statements that it sends often; off behind a pooler that does not pass them on.',
+    word('on', 'off'),
+  ),
   stayIndex: setting(
     'STAY_INDEX',
     'on',

@@ -18,29 +18,47 @@ interface Deps {
   readonly provider: PaymentProvider;
 }
 
-/** Returns the payment, or undefined when another call attached an intent before. */
-const attach = (
-  { db, clock, provider }: Deps,
-  uuid: string,
-  intent: PaymentIntent,
-): Promise<PaymentRow | undefined> =>
-  transact(db, async (trx) => {
-    const now = new Date(clock.now());
+const columnsOf = ({ clock, provider }: Deps, intent: PaymentIntent) => ({
+  intent_id: intent.id,
+  client_secret: intent.clientSecret,
+  provider: provider.name,
+  updated_at: new Date(clock.now()),
+});
+
+/** Attaches the intent to the payment of an open order, in one statement. Undefined when the order is closed or has an intent. */
+const attachOpen = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<PaymentRow | undefined> =>
+  deps.db
+    .with('open', (db) =>
+      db
+        .selectFrom('orders')
+        .select('uuid')
+        .where('uuid', '=', uuid)
+        .where('status', 'in', ['held', 'paying'])
+        .forUpdate(),
+    )
+    .updateTable('payment')
+    .from('open')
+    .set(columnsOf(deps, intent))
+    .whereRef('payment.order_uuid', '=', 'open.uuid')
+    .where('payment.intent_id', 'is', null)
+    .returningAll('payment')
+    .executeTakeFirst();
+
+/** Attaches the intent to an order in any state. Returns the payment, or undefined when another call attached an intent before. */
+const attach = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<PaymentRow | undefined> =>
+  transact(deps.db, async (trx) => {
+    const columns = columnsOf(deps, intent);
     const order = await lockOrder(trx, uuid);
     const attached = await trx
       .updateTable('payment')
-      .set({
-        intent_id: intent.id,
-        client_secret: intent.clientSecret,
-        provider: provider.name,
-        updated_at: now,
-      })
+      .set(columns)
       .where('order_uuid', '=', uuid)
       .where('intent_id', 'is', null)
       .returningAll()
       .executeTakeFirst();
     // The order was closed during the call to the provider: it must no longer be paid.
-    if (order?.status === 'cancelled' || order?.status === 'expired') await requestRelease(trx, uuid, now);
+    if (order?.status === 'cancelled' || order?.status === 'expired')
+      await requestRelease(trx, uuid, columns.updated_at);
     return attached;
   });
 
@@ -73,6 +91,9 @@ export const openPayment = async (deps: Deps, uuid: string): Promise<OpenedPayme
     key: `order:${uuid}`,
     ...(await savingOf(deps.db, order)),
   });
-  const attached = (await attach(deps, uuid, intent)) ?? (await findPayment(deps.db, uuid));
+  const attached =
+    (await attachOpen(deps, uuid, intent)) ??
+    (await attach(deps, uuid, intent)) ??
+    (await findPayment(deps.db, uuid));
   return { order, payment: attached ?? payment };
 };

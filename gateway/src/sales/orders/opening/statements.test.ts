@@ -31,7 +31,7 @@ describe('the statements of an order', () => {
     await database.close();
   });
 
-  it('are 13 in the transaction that opens it, and 7 for its payment, of which 1 is the sandbox’s', async () => {
+  it('are 13 in the transaction that opens it, and 4 for its payment, of which 1 is the sandbox’s', async () => {
     const visitor = shop.visitor();
     const order = (key: string) =>
       visitor.post('/api/front/purchase/orders', {
@@ -45,6 +45,6 @@ describe('the statements of an order', () => {
     const transaction = sent.slice(0, end);
     expect([transaction[0], transaction.at(-1)]).toEqual(['begin', 'commit']);
     expect(transaction).toHaveLength(13);
-    expect(sent.slice(end)).toHaveLength(7);
+    expect(sent.slice(end)).toHaveLength(4);
   });
 });
