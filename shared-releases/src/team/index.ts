@@ -1,4 +1,4 @@
-export { unpackBundle } from './release-bundle';
+export { packBundle, unpackBundle } from './release-bundle';
 export {
   bodyHashHeader,
   bodyHashOf,

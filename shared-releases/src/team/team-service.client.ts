@@ -17,7 +17,10 @@ const patience = 120_000;
 const reasonOf = async (answer: Response): Promise<string> => {
   const body = objectOf(await answer.json().catch(() => null));
   const title = body?.['title'];
-  return typeof title === 'string' ? title : `It answers ${answer.status}.`;
+  if (typeof title === 'string') return title;
+  return answer.status === 421
+    ? 'It is no shop of this name. Name the shop by the address that its servers know.'
+    : `It answers ${answer.status}.`;
 };
 
 /** Signs each request with the key of the team. `shop`: origin of the shop's servers. */
@@ -34,7 +37,7 @@ export const createTeamServiceClient = (
     const bodyHash = bodyHashOf(body);
     // Read when it is needed: a build needs no key.
     const signer = key();
-    const request = { method, path: url.pathname + url.search, bodyHash };
+    const request = { host: url.hostname, method, path: url.pathname + url.search, bodyHash };
     try {
       return await fetch(url, {
         method,

@@ -3,6 +3,7 @@ import type { TrustDocument } from '@detour/shared-releases/trust';
 import type { OpenStores } from '@detour/shared-releases/stores';
 import type { CompositionSource } from '../composition/composition-source';
 import type { GatewayLink } from '../http/proxy/gateway-link';
+import { createHostTable } from '../page/sites';
 import type { ShellConfig } from '../settings/config';
 import type { ShellSecrets } from '../settings/secrets';
 import { createPreviewLink, registerPreviewLinks } from './team-previews';
@@ -30,6 +31,7 @@ export const openTeams = (app: FastifyInstance, options: TeamsOptions): void => 
   registerPreviewLinks(app, previews);
   registerTeamRoutes(app, {
     trust,
+    hostOf: createHostTable(config),
     now,
     production: stores.settings.production,
     releases: stores.releases,

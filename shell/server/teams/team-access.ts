@@ -10,6 +10,7 @@ import {
 } from '@detour/shared-releases/team';
 import { LRUCache } from 'lru-cache';
 import { sendProblem } from '../http/problem';
+import type { KnownHost } from '../page/sites';
 
 /** Requests of one address group without a valid signature, per minute: verifying one costs 0.1 ms. */
 const mostRefused = 60;
@@ -19,6 +20,8 @@ interface TeamAccessOptions {
   readonly trust: () => TrustDocument;
   /** Rejects development keys. */
   readonly production: boolean;
+  /** The known host that a `Host` header names. */
+  readonly hostOf: (header: string | undefined) => Pick<KnownHost, 'origin'> | null;
   now(): number;
 }
 
@@ -34,11 +37,15 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A team has no password: each request is signed with the key that signs its releases. */
-export const createTeamAccess = ({ trust, production, now }: TeamAccessOptions): TeamAccess => {
+/** A team has no password: each request is signed with the key that signs its releases, for one shop. */
+export const createTeamAccess = ({ trust, production, hostOf, now }: TeamAccessOptions): TeamAccess => {
   const refused = new LRUCache<string, number>({ max: 10_000, ttl: minute, noUpdateTTL: true });
   const refuse = (reply: FastifyReply, title: string): void =>
     void sendProblem(reply, { status: 401, code: 'TEAM_KEY', title });
+  const shopOf = ({ headers: { host } }: FastifyRequest): string => {
+    const known = hostOf(host);
+    return known ? new URL(known.origin).hostname : '';
+  };
   return {
     signer(request, reply) {
       const group = addressGroupOf(request.ip);
@@ -49,6 +56,7 @@ export const createTeamAccess = ({ trust, production, now }: TeamAccessOptions):
         return null;
       }
       const signed = {
+        host: shopOf(request),
         method: request.method,
         path: request.raw.url ?? '',
         bodyHash: headerOf(request, bodyHashHeader),

@@ -15,6 +15,7 @@ import {
 import { teamPath } from '@detour/shared-releases/team';
 import { createSemaphore } from '../http/limits/semaphore';
 import { sendProblem } from '../http/problem';
+import type { KnownHost } from '../page/sites';
 import { withoutFolders } from '../staff/without-folders';
 import { createTeamAccess } from './team-access';
 import type { TeamSources } from './team-sources';
@@ -31,6 +32,8 @@ const received = { atOnce: 2, queue: 8 } as const;
 export interface TeamRoutesOptions extends TeamSources {
   readonly releases: ReleaseStore;
   readonly channels: ChannelStore;
+  /** The known host that a `Host` header names. */
+  readonly hostOf: (header: string | undefined) => Pick<KnownHost, 'origin'> | null;
   /** Preview of a release for the person with this link. Null when it cannot be shown. */
   preview(id: ReleaseId, by: string, host: string): Promise<Result<string, Refusal>>;
   /** The contract of the gateway, or null. */

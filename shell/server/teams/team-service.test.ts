@@ -12,6 +12,7 @@ import {
   bodyHashHeader,
   bodyHashOf,
   createTeamServiceClient,
+  packBundle,
   signTeamRequest,
   teamHeader,
 } from '@detour/shared-releases/team';
@@ -36,6 +37,7 @@ let folder: string;
 let origin: string;
 let app: FastifyInstance;
 let gateway: Server;
+let environment: Readonly<Record<string, string>>;
 /** The stores of the shop, which no team can open. */
 let own: OpenStores;
 
@@ -54,7 +56,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'team-service-'));
   gateway = createServer((_, response) => response.end(JSON.stringify(emptyContract('gateway', {}))));
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const env = {
+  environment = {
     DATA_DIR: folder,
     GATEWAY_ORIGIN: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     OPERATOR_PASSWORD: 'open sesame',
@@ -63,7 +65,7 @@ beforeAll(async () => {
   };
   mkdirSync(join(folder, 'keys'), { recursive: true });
   writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(keys.trust));
-  own = openStores(env, folder);
+  own = openStores(environment, folder);
   for (const [name, key] of [
     ['shell', keys.platform],
     ['remote-search', keys.search],
@@ -71,7 +73,7 @@ beforeAll(async () => {
     await own.releases.publish({ name, version: '1' }, folderOf({ name, version: '1' }, key));
   for (const name of ['shell', 'remote-search'])
     await promoteInTest(own.channels, { trust: keys.trust, signer: keys.platform }, [name, '1']);
-  app = createShellApp(readConfig(env, folder), own);
+  app = createShellApp(readConfig(environment, folder), own);
   await app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -179,7 +181,7 @@ describe('the service for teams', () => {
     );
     await expect(late.get('/trust')).rejects.toThrow('older than five minutes');
     const url = '/_shell/team/releases/remote-search/7';
-    const request = { method: 'PUT', path: url, bodyHash: bodyHashOf('{}') };
+    const request = { host: '127.0.0.1', method: 'PUT', path: url, bodyHash: bodyHashOf('{}') };
     const answer = await fetch(origin + url, {
       method: 'PUT',
       body: '{"other":1}',
@@ -194,6 +196,45 @@ describe('the service for teams', () => {
       expect.objectContaining({ code: 'TEAM_KEY' }),
     ]);
     expect((await fetch(`${origin}/_shell/team/trust`)).status).toBe(401);
+  });
+
+  it('accepts a request for itself only, and again only what changes nothing', async () => {
+    const path = '/_shell/team/releases/remote-search/6';
+    const id = { name: 'remote-search', version: '6' };
+    const body = await packBundle(folderOf(id, keys.search));
+    const request = { host: 'fr.localhost', method: 'PUT', path, bodyHash: bodyHashOf(body) };
+    const captured = {
+      'content-type': 'application/json',
+      [teamHeader]: signTeamRequest(keys.search, request, Date.now()),
+      [bodyHashHeader]: request.bodyHash,
+    };
+    const send = (shop: FastifyInstance, host: string) =>
+      shop.inject({ method: 'PUT', url: path, body, headers: { ...captured, host } });
+    const other = createShellApp(readConfig({ ...environment, SITE_DOMAIN: 'other.example' }, folder), own);
+    try {
+      const elsewhere = await send(other, 'fr.other.example');
+      expect([elsewhere.statusCode, elsewhere.json<unknown>()]).toEqual([
+        401,
+        expect.objectContaining({
+          code: 'TEAM_KEY',
+          title: expect.stringContaining(
+            'is signed for "fr.localhost", and this shop is "fr.other.example"',
+          ) as unknown,
+        }),
+      ]);
+      expect((await send(other, 'fr.localhost')).statusCode).toBe(421);
+      expect((await send(app, 'es.localhost')).statusCode).toBe(401);
+      expect(await own.releases.has(id)).toBe(false);
+      expect((await send(app, 'fr.localhost:8080')).statusCode).toBe(201);
+      const stored = await own.releases.versions('remote-search');
+      expect((await send(app, 'FR.localhost')).statusCode).toBe(409);
+      expect(await own.releases.versions('remote-search')).toEqual(stored);
+    } finally {
+      await other.close();
+    }
+    // The shop is asked by a name that only another one has.
+    const lost = createTeamServiceClient(origin.replace('127.0.0.1', '0.0.0.0'), () => keys.search);
+    await expect(lost.get('/trust')).rejects.toThrow('no shop of this name');
   });
 
   it('shows a release that is not live to whoever opens the link of its team', async () => {

@@ -27,8 +27,8 @@ export interface Credentials {
   readonly authorization: string;
   readonly care: string;
   readonly preview: string;
-  /** Headers of a team that sends such a request now. `path` is given with its query. */
-  sign(request: Readonly<Record<'method' | 'path', string>>, body: Buffer | null): readonly Header[];
+  /** Headers of a team that sends such a request now. `path` is given with its query, `host` without its port. */
+  sign(request: Readonly<Record<'host' | 'method' | 'path', string>>, body: Buffer | null): readonly Header[];
 }
 
 /** Values that no log line may contain. */
@@ -445,7 +445,12 @@ const signed = ({ sign }: Credentials, drafts: fc.Arbitrary<Draft>): fc.Arbitrar
   fc.tuple(drafts, fc.nat({ max: 3 })).map(([draft, n]) => {
     if (n === 0) return draft;
     const { method, path, query, body, headers } = draft;
-    const given = { method, path: query === '' ? path : `${path}?${query}` };
+    const [, host = ''] = headers.find(([name]) => name === 'host') ?? [];
+    const given = {
+      host: host.split(':', 1)[0] ?? '',
+      method,
+      path: query === '' ? path : `${path}?${query}`,
+    };
     return { ...draft, headers: [...headers, ...sign(given, body)] };
   });
 

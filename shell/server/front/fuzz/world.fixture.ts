@@ -81,9 +81,9 @@ const watchRoutes = (app: FastifyInstance): { routes: Set<string>; counts: Map<s
 
 const signWith =
   (key: SigningKey): Credentials['sign'] =>
-  ({ method, path }, body) => {
+  (request, body) => {
     const bodyHash = bodyHashOf(body ?? '');
-    const signature = signTeamRequest(key, { method, path, bodyHash }, Date.now());
+    const signature = signTeamRequest(key, { ...request, bodyHash }, Date.now());
     return [
       [bodyHashHeader, bodyHash],
       [teamHeader, signature],
