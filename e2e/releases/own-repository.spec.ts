@@ -26,8 +26,9 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  team.close();
+  test.setTimeout(600_000);
   await shop.stop();
+  await team.close();
 });
 
 const statusOf = async (): Promise<number> => (await askShop(shop.origin + path)).status;
@@ -43,7 +44,7 @@ const trustKey = (entry: string): void => {
 
 const seesPage = async (page: Page, origin: string, title: string): Promise<void> => {
   await page.goto(origin + path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
   await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 30_000 });
 };
 
@@ -113,14 +114,13 @@ const proofs: Readonly<Record<string, (output: string, page: Page) => Promise<vo
   'npx detour rollback': () => expect.poll(statusOf, { timeout: 30_000 }).toBe(404),
 };
 
-test('a team in a repository of its own needs the address of the shop and its key, up to its own checks', async ({
+test('a team in a repository of its own needs the address of the shop and its key, from its first build to a rollback', async ({
   page,
 }) => {
   test.setTimeout(1_500_000);
   const minutes: string[] = [];
   let below = '';
-  const commands = guideCommands();
-  for (const line of commands.slice(0, commands.indexOf('.ci/run') + 1)) {
+  for (const line of guideCommands()) {
     const command = line.replace('https://fr.shop.example', shop.origin);
     const began = performance.now();
     if (command.startsWith('cd ')) below = command.slice(3);
@@ -134,5 +134,5 @@ test('a team in a repository of its own needs the address of the shop and its ke
   }
   test.info().annotations.push({ type: 'minutes', description: minutes.join('\n') });
   process.stdout.write(`${minutes.join('\n')}\n`);
-  expect(minutes.length).toBeGreaterThan(3);
+  expect(minutes.length).toBeGreaterThan(10);
 });
