@@ -27,7 +27,7 @@ describe('the shell server under generated requests', () => {
     'never gets a 500, a late response, missing headers or an injection (seed %i)',
     async (seed) => {
       const report = await runShellFuzz(world, { seed, requests: isProof || seed === 1 ? 2000 : 200 });
-    expect(tell(report)).toEqual([]);
+      expect(tell(report)).toEqual([]);
       const health = await ask(
         world.port,
         Buffer.from('GET /_shell/health HTTP/1.1\r\nhost: fr.localhost\r\n\r\n'),

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { targets, type Target } from './targets.fixture';
 
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 /** A request before serialisation. Keeps the order and repetition of headers. */
 export interface Draft {
