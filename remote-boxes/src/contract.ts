@@ -15,6 +15,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'beneficiary-login',
     'beneficiary-offers',
     'box',
+    'box-by-sku',
     'boxes',
     'contact',
     'gift-checkout',
@@ -93,7 +94,7 @@ export const contract = /* #__PURE__ */ declareContract({
   },
   storageKeys: [],
   host: [],
-  flags: ['physicalVoucher'],
+  flags: ['boxMigration', 'physicalVoucher'],
   parts: [giftPart, wishlistPart, mapPart],
   deprecations: [],
 });

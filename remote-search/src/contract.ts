@@ -13,6 +13,7 @@ export const contract = /* #__PURE__ */ declareContract({
   links: [
     'activity',
     'activity-search',
+    'box-by-sku',
     'box-product',
     'care-order',
     'home',
@@ -105,6 +106,7 @@ export const contract = /* #__PURE__ */ declareContract({
   flags: [
     'allThematics',
     'autoDiscount',
+    'boxMigration',
     'boxes',
     'connectivityLabel',
     'datesForced',

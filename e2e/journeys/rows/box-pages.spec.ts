@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from 'playwright/test';
-import type { Locale } from '@detour/shared-contracts/sites';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/axe';
 import { watchBus } from '../../support/bus';
 import { watchConsole } from '../../support/console';
@@ -159,7 +159,10 @@ const wholeEuros = (cents: number, locale: Locale): string =>
 const expectGiftBox = async (tile: Locator, box: BlockBox, locale: Locale): Promise<void> => {
   await expect(tile).toHaveAttribute('data-code', box.sku);
   await expect(tile.getByRole('heading')).toHaveText(box.title);
-  await expect(tile.getByRole('link')).toHaveAttribute('href', box.url);
+  await expect(tile.getByRole('link')).toHaveAttribute(
+    'href',
+    printPath('box-by-sku', locale, { sku: box.sku }),
+  );
   expect(box.url).toContain(`/${box.handle}/${box.sku}`);
   expect([box.id, box.campaign]).toEqual([box.sku, 'serp']);
   const scene = box.image.url.split('/')[2] ?? '';

@@ -32,6 +32,7 @@ const useBoxBlock = (): BoxBlock | null => {
 export const BoxBlockPart = () => {
   const text = useText();
   const format = useFormat();
+  const site = useSite<Names>();
   const block = useBoxBlock();
   if (!block || block.boxes.length === 0) return null;
   const { cta } = block;
@@ -53,7 +54,7 @@ export const BoxBlockPart = () => {
       />
       <GiftBoxCarousel
         label={block.title}
-        boxes={block.boxes.map((box) => toGiftBoxItem(box, { format, text }))}
+        boxes={block.boxes.map((box) => toGiftBoxItem(box, { site, format, text }))}
       />
     </section>
   );

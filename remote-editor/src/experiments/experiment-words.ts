@@ -6,6 +6,7 @@ const names: Readonly<Record<string, TextId>> = {
   'search-dates': 'experiments.searchDates',
   'new-filters': 'experiments.newFilters',
   'results-promises': 'experiments.resultsPromises',
+  'box-migration': 'experiments.boxMigration',
 };
 
 const arms: Readonly<Record<string, TextId>> = {
@@ -17,6 +18,8 @@ const arms: Readonly<Record<string, TextId>> = {
   'all-thematics': 'experiments.armAll',
   hidden: 'experiments.armHidden',
   shown: 'experiments.armShown',
+  'own-pages': 'experiments.armOwnPages',
+  'gift-shop': 'experiments.armGiftShop',
 };
 
 /** What an experiment compares. One that this release does not know yet keeps its technical name. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { HomeBlock } from '@detour/shared-contracts/api';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { useFormat } from '@detour/remote-kit';
+import { useFormat, useSite } from '@detour/remote-kit';
+import type { Names } from '../contract';
 import { useText } from '../text';
 import { BannerBlock } from './blocks/BannerBlock';
 import { BoxesBlock } from './blocks/BoxesBlock';
@@ -21,7 +22,8 @@ export interface HomeBlocksProps {
 export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
   const text = useText();
   const format = useFormat();
-  const views = useMemo(() => toHomeBlocks(blocks, { text, format }), [blocks, text, format]);
+  const site = useSite<Names>();
+  const views = useMemo(() => toHomeBlocks(blocks, { site, text, format }), [blocks, site, text, format]);
   return views.map((view) => <Block key={view.key} view={view} flow={flow} />);
 };
 

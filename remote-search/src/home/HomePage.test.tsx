@@ -71,7 +71,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Offrez deux nuits, pas une date.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Composer un cadeau' })).toHaveAttribute('href', '/cadeau');
     const box = within(screen.getByTestId('gift-box'));
-    expect(box.getByRole('link', { name: 'Châteaux' })).toHaveAttribute('href', '/cadeau/p/chateaux/B1');
+    expect(box.getByRole('link', { name: 'Châteaux' })).toHaveAttribute('href', '/box/B1');
     expect(box.getByText(/150/)).toBeVisible();
   });
 

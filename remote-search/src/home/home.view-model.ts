@@ -1,5 +1,8 @@
 import type { Card, HomeBlock, Image } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { giftBoxLink } from '@detour/shared-contracts/sites';
+import type { Names } from '../contract';
 import type { Text } from '../text';
 
 type BlockOf<K extends HomeBlock['kind']> = Extract<HomeBlock, { readonly kind: K }>;
@@ -48,6 +51,7 @@ export interface BoxView {
 }
 
 export interface HomeContext {
+  readonly site: Pick<SiteContext<'boxMigration'>, 'locale' | 'flags' | 'giftShop'>;
   readonly text: Text;
   readonly format: Format;
 }
@@ -99,15 +103,15 @@ const toCategories = (block: BlockOf<'categories'>, key: string, { text }: HomeC
   })),
 });
 
-const toBoxes = (block: BlockOf<'boxes'>, key: string, { format }: HomeContext): HomeBlockView => ({
+const toBoxes = (block: BlockOf<'boxes'>, key: string, { site, format }: HomeContext): HomeBlockView => ({
   key,
   kind: block.kind,
   title: block.title,
   text: block.text,
-  boxes: block.boxes.map(({ code, title, url, image, price, includedContent = '' }) => ({
+  boxes: block.boxes.map(({ code, handle, title, image, price, includedContent = '' }) => ({
     code,
     title,
-    href: url,
+    href: giftBoxLink<Names>(site, { sku: code, handle, campaign: 'home' }),
     image,
     content: includedContent.split('\n').filter(Boolean).slice(0, 2).join(' · '),
     price: format.wholePrice(price),

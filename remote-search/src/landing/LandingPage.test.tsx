@@ -74,7 +74,7 @@ describe('a landing page', () => {
   it('shows gift boxes with prices [LAND-001]', async () => {
     await openWith(boxesPart());
     const box = within(screen.getByTestId('gift-box'));
-    expect(box.getByRole('link', { name: 'Châteaux' })).toHaveAttribute('href', '/cadeau/p/chateaux/B1');
+    expect(box.getByRole('link', { name: 'Châteaux' })).toHaveAttribute('href', '/box/B1');
     expect(box.getByText(/170/)).toBeVisible();
     expect(box.getByText('Une nuit · Le petit-déjeuner')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir les coffrets' })).toHaveAttribute('href', '/cadeau');

@@ -4,6 +4,7 @@ import { Fragment, useApi, useSite } from '@detour/remote-kit';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
 import { useResultsHead } from './heading/useResultsHead';
+import { useVariantUsed } from './useVariantUsed';
 import { Results } from './Results';
 import type { StaySearch } from './search/page-search';
 import { offersQuery } from './search/offers.query';
@@ -32,12 +33,17 @@ export const StayResults = ({ search }: { readonly search: StaySearch }) => {
       <CriteriaContent>
         <Results offers={offers} search={search} />
       </CriteriaContent>
-      {flow === 'gifting' && mode === 'visitor' && flags['boxes'] !== false && (
-        <div css={boxes}>
-          <Fragment<Names> remote="remote-boxes" name="box-block" props={{}} />
-        </div>
-      )}
+      {flow === 'gifting' && mode === 'visitor' && flags['boxes'] !== false && <BoxesAmongGifts />}
     </>
+  );
+};
+
+const BoxesAmongGifts = () => {
+  useVariantUsed('box-migration');
+  return (
+    <div css={boxes}>
+      <Fragment<Names> remote="remote-boxes" name="box-block" props={{}} />
+    </div>
   );
 };
 

@@ -45,7 +45,7 @@ export const eventSchemas = {
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
   /** The visitor used what an experiment varies, in whichever arm. @spec FLAG-021 */
   'search.variant-used@1': Open({
-    experiment: Words(['search-dates', 'new-filters', 'results-promises'] as const),
+    experiment: Words(['search-dates', 'new-filters', 'results-promises', 'box-migration'] as const),
   }),
   /** State-like: the current or most recent stay or activity on screen. */
   'product.stay-viewed@1': ViewedItem,

@@ -44,6 +44,8 @@ export interface SiteContext<F extends FlagName = FlagName> {
   readonly demonstration: boolean;
   /** Key of the hosted map service, from the settings. Null or absent when there is none. @spec MAP-008 */
   readonly mapsKey?: string | null;
+  /** Origin of the gift shop that has the boxes while the flag `boxMigration` is off. Null or absent without one. @spec ROUTE-019 */
+  readonly giftShop?: string | null;
   /** The browser sends cards and wallets directly to the payment provider. Absent or false with the sandbox. */
   readonly paysInBrowser?: boolean;
   /**

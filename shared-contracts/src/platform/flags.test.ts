@@ -14,6 +14,7 @@ describe('flags', () => {
   it('have settings named like environment variables', () => {
     expect(flagNames.map(flagSetting)).toEqual([
       'FLAG_BOXES',
+      'FLAG_BOX_MIGRATION',
       'FLAG_ACTIVITY_ONLY',
       'FLAG_WISHLIST',
       'FLAG_CUSTOMER_ACCOUNT',

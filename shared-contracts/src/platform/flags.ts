@@ -5,6 +5,8 @@
 export const flagDefaults = {
   /** Gift box pages. @spec FLAG-015 */
   boxes: true,
+  /** Our own pages replace the former gift shop: links to a box open them. Off: they open the gift shop. @spec FLAG-016 */
+  boxMigration: true,
   /** Search for day activities. @spec FLAG-015 */
   activityOnly: true,
   wishlist: true,

@@ -26,4 +26,5 @@ export type { StoredItem } from './storage-table';
 export { readSettings } from './settings/setting';
 export type { Env, Setting, SettingValues } from './settings/setting';
 export { hops, integer, optional, privateConnections, text, word, words } from './settings/parse-setting';
+export { exampleGiftShops, giftShops } from './settings/gift-shops';
 export { madeUpPhones, phones } from './settings/phones';

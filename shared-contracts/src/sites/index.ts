@@ -25,7 +25,15 @@ export { printAddress, printPath, alternatesOf } from './print-path';
 export { routeTable } from './route-table';
 export { minisites, parseMinisiteId } from './minisites';
 export type { LinkedPage, LinksTo } from './links/links-to';
-export { productPath, hotelPath, boxPath, legalPageIds, legalPath, dataProtectionPath } from './links/links';
+export {
+  productPath,
+  hotelPath,
+  boxPath,
+  giftBoxLink,
+  legalPageIds,
+  legalPath,
+  dataProtectionPath,
+} from './links/links';
 export type { ProductKind } from './links/links';
 export {
   changeAddress,

@@ -62,6 +62,7 @@ export const toSiteContext = ({ locale, origin, config, mode, brought }: SiteCon
   ...(brought.storage.length > 0 && { storage: storageIn(brought, locale) }),
   demonstration: true,
   mapsKey: config.mapsKey,
+  giftShop: config.giftShops[locale] ?? null,
   paysInBrowser: config.stripeKey !== null,
   expressKey: config.stripeKey,
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  exampleGiftShops,
   madeUpPhones,
   plainConnections,
   readFlags,
@@ -71,6 +72,8 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly releaseMailTo: readonly string[];
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
+  /** Addresses of the former gift shop. Without one, boxes of that locale open our pages. */
+  readonly giftShops: Readonly<Partial<Record<Locale, string>>>;
   /** Shown in the footer and in structured data. Null without source and date (honesty rules). */
   readonly rating: Rating | null;
   /** Key of the hosted map service. Null uses bundled outlines. */
@@ -124,6 +127,10 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     hosts: hostsOf(settings.siteDomain),
     careHosts: hostsOf(settings.careDomain ?? `care.${settings.siteDomain}`),
     flags: readFlags(env),
+    giftShops:
+      settings.environment === 'production'
+        ? settings.giftShops
+        : { ...exampleGiftShops, ...settings.giftShops },
   };
   if (settings.environment === 'production') checkProduction(settings, config, rootDir);
   return config;

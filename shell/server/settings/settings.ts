@@ -1,4 +1,5 @@
 import {
+  giftShops,
   hops,
   integer,
   optional,
@@ -83,6 +84,7 @@ const settings = {
   releaseMailTo: setting('RELEASE_MAIL_TO', '', words),
   brand: setting('BRAND', 'Détour', text),
   phones: setting('PHONES', '', phones),
+  giftShops: setting('GIFT_SHOPS', '', giftShops),
   rating: setting('RATING', '', parseRating),
   mapsKey: setting('MAPS_KEY', '', ofForm(/^[\w-]{20,100}$/, 'a key of the map service')),
   stripeKey: setting(

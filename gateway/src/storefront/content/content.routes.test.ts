@@ -154,6 +154,7 @@ describe('articles, flags, boxes and activities', () => {
         'search-dates': 'control',
         'new-filters': 'dropdowns',
         'results-promises': 'hidden',
+        'box-migration': 'own-pages',
       },
       assigned: {},
       running: { revision: 0, experiments: [] },

@@ -15,6 +15,7 @@ const printers = {
   giftCheckoutAddress: ['gift-checkout'],
   hotelPath: ['hotel'],
   boxPath: ['box'],
+  giftBoxLink: ['box-by-sku'],
   legalPath: ['static'],
   dataProtectionPath: ['static'],
   summaryAddress: ['summary'],

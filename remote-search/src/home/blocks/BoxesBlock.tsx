@@ -1,4 +1,5 @@
 import { GiftBoxCarousel, SectionHeader } from '@detour/shared-ui';
+import { useVariantUsed } from '../../results/useVariantUsed';
 import type { BoxView } from '../home.view-model';
 
 export interface BoxesBlockProps {
@@ -8,12 +9,15 @@ export interface BoxesBlockProps {
 }
 
 /** Gift boxes as drawn boxes on a stage. @spec HOME-007 */
-export const BoxesBlock = ({ title, lead, boxes }: BoxesBlockProps) => (
-  <section>
-    <SectionHeader title={title} lead={lead} />
-    <GiftBoxCarousel
-      label={title}
-      boxes={boxes.map(({ code, price, ...box }) => ({ ...box, id: code, price: { amount: price } }))}
-    />
-  </section>
-);
+export const BoxesBlock = ({ title, lead, boxes }: BoxesBlockProps) => {
+  useVariantUsed('box-migration');
+  return (
+    <section>
+      <SectionHeader title={title} lead={lead} />
+      <GiftBoxCarousel
+        label={title}
+        boxes={boxes.map(({ code, price, ...box }) => ({ ...box, id: code, price: { amount: price } }))}
+      />
+    </section>
+  );
+};

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Anchor, GiftBoxCarousel, Note, SectionHeader, textLink } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { useVariantUsed } from '../../results/useVariantUsed';
 import { useText } from '../../text';
 import { useDataReport } from '../../useDataReport';
 import { toGiftBoxItems } from './best-boxes.view-model';
@@ -17,9 +18,14 @@ export interface BestBoxesProps {
 export const BestBoxes = ({ content: { title, subtitle, showErrors, cta } }: BestBoxesProps) => {
   const text = useText();
   const format = useFormat();
-  const { data, error } = useQuery(bestBoxesQuery(useApi<Names>(), useSite().locale));
+  const site = useSite<Names>();
+  const { data, error } = useQuery(bestBoxesQuery(useApi<Names>(), site.locale));
   useDataReport('SEARCH-323', error);
-  const boxes = useMemo(() => (data ? toGiftBoxItems(data, { text, format }) : []), [data, text, format]);
+  useVariantUsed('box-migration');
+  const boxes = useMemo(
+    () => (data ? toGiftBoxItems(data, { site, text, format }) : []),
+    [data, site, text, format],
+  );
   if (error && showErrors)
     return <Note role="alert">{text('error.withMessage', { message: error.message })}</Note>;
   if (boxes.length === 0) return null;

@@ -54,6 +54,8 @@ export const HomeBlock = Type.Union([
     boxes: Type.Array(
       Open({
         code: Type.String(),
+        /** Name of the box in the gift shop. @spec ROUTE-019 */
+        handle: Type.Optional(Type.String()),
         title: Type.String(),
         url: Type.String(),
         image: Image,

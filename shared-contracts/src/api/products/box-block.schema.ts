@@ -16,6 +16,7 @@ export const GiftBox = Open({
   /** Score out of 10 of the hotels that the box unlocks. Null without reviews. */
   rating: Nullable(Type.Number({ minimum: 0, maximum: 10 })),
   includedContent: Type.String(),
+  /** In the form of the listing. Blocks link by `giftBoxLink`, from `sku` and `handle`. */
   url: Type.String(),
   /** Whole percent, rounded up. Null when `promoPrice` is null. @spec BOX-024 */
   discount: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),

@@ -49,6 +49,13 @@ export const experiments = [
       { name: 'shown', flags: { resultsSellingPoints: true } },
     ],
   },
+  {
+    name: 'box-migration',
+    arms: [
+      { name: 'own-pages', flags: {} },
+      { name: 'gift-shop', flags: { boxMigration: false } },
+    ],
+  },
 ] as const satisfies readonly Experiment[];
 
 export type ExperimentName = (typeof experiments)[number]['name'];
@@ -65,6 +72,7 @@ type Switches<F extends FlagName> = Readonly<Record<F, boolean | undefined>>;
 type DatesFlags = Switches<'datesForced' | 'datesSuggested'>;
 type FilterFlags = Switches<'newFilters' | 'allThematics'>;
 type PromisesFlags = Switches<'resultsSellingPoints'>;
+type MigrationFlags = Switches<'boxMigration'>;
 
 /** @spec SBOX-021 SBOX-022 */
 export const searchDatesArmOf = (flags: DatesFlags): SearchDatesArm =>
@@ -78,9 +86,10 @@ export const filterVariationOf = (flags: FilterFlags): FilterVariation => {
 
 /** The arm of each experiment that a shop's flags mean, as returned by the flags call. */
 export const armsOf = (
-  flags: DatesFlags & FilterFlags & PromisesFlags,
+  flags: DatesFlags & FilterFlags & PromisesFlags & MigrationFlags,
 ): Readonly<Record<ExperimentName, string>> => ({
   'search-dates': searchDatesArmOf(flags),
   'new-filters': filterVariationOf(flags),
   'results-promises': flags['resultsSellingPoints'] ? 'shown' : 'hidden',
+  'box-migration': flags['boxMigration'] === false ? 'gift-shop' : 'own-pages',
 });

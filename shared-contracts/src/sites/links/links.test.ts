@@ -49,17 +49,25 @@ describe('links', () => {
   });
 
   it('lead a gift box to the gift shop, or to our page once migrated [ROUTE-019] [ROUTE-020] [FLAG-016]', () => {
-    const link = {
-      locale: 'fr_FR' as const,
-      sku: 'SKU-1',
-      handle: 'bien être',
-      giftShop: 'https://gift.example/',
-      utm: { source: 'site', medium: 'carousel', campaign: 'été' },
-    };
-    expect(giftBoxLink({ ...link, migrated: false })).toBe(
-      'https://gift.example/products/bien%20%C3%AAtre?utm_source=site&utm_medium=carousel&utm_campaign=%C3%A9t%C3%A9',
+    const box = { sku: 'SKU-1', handle: 'bien être', campaign: 'été' };
+    const link = (boxMigration: boolean | undefined, giftShop?: string | null, handle?: string) =>
+      giftBoxLink(
+        { locale: 'fr_BE', flags: { boxMigration }, ...(giftShop !== undefined && { giftShop }) },
+        { ...box, handle },
+      );
+    const shop = 'https://gift.example/';
+    expect(link(false, shop, box.handle)).toBe(
+      'https://gift.example/products/bien%20%C3%AAtre?utm_source=shop&utm_medium=box-block&utm_campaign=%C3%A9t%C3%A9',
     );
-    expect(giftBoxLink({ ...link, migrated: true })).toBe('/box/SKU-1');
+    // Older parties: a shell without the flag or the address, a gateway without the handle.
+    for (const [flag, address, handle] of [
+      [true, shop, box.handle],
+      [undefined, shop, box.handle],
+      [false, null, box.handle],
+      [false, undefined, box.handle],
+      [false, shop, undefined],
+    ] as const)
+      expect(link(flag, address, handle)).toBe('/box/SKU-1');
   });
 
   it('lead from a wallet payment to the confirmation [ROUTE-022]', () => {

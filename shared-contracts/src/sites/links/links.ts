@@ -78,26 +78,34 @@ export const boxPath = <_N extends LinksTo<'box'> = LinksTo<'box'>>(
   code: string,
 ): string => printPath('box', locale, { slug, code });
 
-export interface GiftBoxLink {
+/** What decides the form of a link to a gift box. The context of a site has all of it. */
+interface GiftBoxSite {
   readonly locale: Locale;
-  /** Feature flag of the box migration. @spec FLAG-016 */
-  readonly migrated: boolean;
-  readonly sku: string;
-  readonly handle: string;
-  /** Origin of the gift shop, from configuration. */
-  readonly giftShop: string;
-  readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string };
+  readonly flags: { readonly boxMigration: boolean | undefined };
+  /** Origin of the gift shop, from configuration. Null or absent without one, and from older shells. */
+  readonly giftShop?: string | null;
 }
 
-/** Target of a gift box link: our page, or the gift shop. @spec ROUTE-019 ROUTE-020 FLAG-016 */
-export const giftBoxLink = (link: GiftBoxLink): string => {
-  if (link.migrated) return printPath('box-by-sku', link.locale, { sku: link.sku });
-  const query = new URLSearchParams({
-    utm_source: link.utm.source,
-    utm_medium: link.utm.medium,
-    utm_campaign: link.utm.campaign,
-  });
-  return `${link.giftShop.replace(/\/+$/, '')}/products/${encodeURIComponent(link.handle)}?${query.toString()}`;
+/** A box of a block. `handle` is absent from older gateways. */
+interface LinkedBox {
+  readonly sku: string;
+  readonly handle: string | undefined;
+  /** The block that shows the box: `home`, `serp`. */
+  readonly campaign: string;
+}
+
+/**
+ * Target of a box in a block: our page, or the gift shop while the migration is off. Cards of the listing use `boxPath`. Ours too where
+ * the gift shop's address or the handle is unknown. @spec ROUTE-019 ROUTE-020 FLAG-016
+ */
+export const giftBoxLink = <_N extends LinksTo<'box-by-sku'> = LinksTo<'box-by-sku'>>(
+  { locale, flags, giftShop }: GiftBoxSite,
+  { sku, handle, campaign }: LinkedBox,
+): string => {
+  if (flags.boxMigration !== false || !giftShop || handle === undefined)
+    return printPath('box-by-sku', locale, { sku });
+  const query = new URLSearchParams({ utm_source: 'shop', utm_medium: 'box-block', utm_campaign: campaign });
+  return `${giftShop.replace(/\/+$/, '')}/products/${encodeURIComponent(handle)}?${query.toString()}`;
 };
 
 /** Page after payment. `gaId` stays empty without consent (A-191). @spec ROUTE-022 */

@@ -107,6 +107,7 @@ const boxesBlock = ({ locale, boxes }: HomepageInput, say: (text: FittingText) =
   text: say(giftBlockTexts.boxesText),
   boxes: boxes.map(({ code, slug, title, includedContent, scene, price }) => ({
     code,
+    handle: slug,
     includedContent,
     title,
     url: boxPath(locale, slug, code),

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { watchConsole } from '../../support/console';
+import { serveStores, type FaultShop } from '../../support/faults/fault-shop';
+import { askShop } from '../../support/http';
+import { createShopStores } from '../../support/releases/shop-stores';
+import { rootDir } from '../../support/shop';
+import { addressOf, askJson, findBoxes } from '../../support/site-pages';
+import { expectPage, refuseConsent } from '../../support/steps';
+
+const hrefsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/data-testid="gift-box".*?href="([^"]+)"/gs)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+
+test.describe('a shop whose boxes are still in the gift shop', () => {
+  let shop: FaultShop;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await serveStores(
+      'former-gift-shop',
+      await createShopStores(join(rootDir, '.cache', 'faults', `gift-shop-${process.pid}`)),
+      () => ({ FLAG_BOX_MIGRATION: '0', GIFT_SHOPS: 'nl_BE=https://geschenken.shop.example/nl/' }),
+    );
+  });
+  test.afterAll(() => shop?.stop());
+
+  const here = (address: string): string => {
+    const url = new URL(address);
+    url.port = new URL(shop.origin).port;
+    return url.href;
+  };
+
+  for (const [locale, giftShop, width] of [
+    ['fr_FR', 'https://fr.gifts.example', 1280],
+    ['nl_BE', 'https://geschenken.shop.example/nl', 390],
+  ] as const)
+    test(`boxes of the home page and of the results lead to the gift shop, from the server's document on, in ${locale} [FLAG-016] [ROUTE-019]`, async ({
+      page,
+    }) => {
+      const { complaints } = watchConsole(page);
+      await page.setViewportSize({ width, height: 900 });
+      const linkTo = (handle: string, campaign: string): string =>
+        `${giftShop}/products/${handle}?utm_source=shop&utm_medium=box-block&utm_campaign=${campaign}`;
+
+      const home = here(addressOf(locale, 'home', {}, '?flow=gifting'));
+      const slugs = new Map((await findBoxes(locale)).map(({ code, slug }) => [code, slug]));
+      await page.goto(home);
+      await expectPage(page, 'page-home');
+      await refuseConsent(page);
+      const tiles = page.getByTestId('gift-box');
+      await expect(tiles.first()).toBeVisible();
+      const shown = await tiles.evaluateAll((all) =>
+        all.map((tile) => [tile.getAttribute('data-code'), tile.querySelector('a')?.getAttribute('href')]),
+      );
+      expect(shown.length).toBeGreaterThan(0);
+      for (const [code, href] of shown) expect(href).toBe(linkTo(slugs.get(code ?? '') ?? '?', 'home'));
+      // Nothing changes in the browser.
+      const { body } = await askShop(home, { headers: { accept: 'text/html' } });
+      expect(hrefsIn(body)).toEqual(shown.map(([, href]) => href));
+
+      const block = await askJson<{ readonly boxes: readonly { readonly handle: string }[] }>(
+        locale,
+        `/api/cms/box-block-serp?locale=${locale}`,
+      );
+      await page.goto(here(addressOf(locale, 'search', {}, '?flow=gifting')));
+      await expectPage(page, 'page-search');
+      await page.locator('[data-fragment="box-block"]').scrollIntoViewIfNeeded();
+      const among = page.getByTestId('box-block').getByTestId('gift-box').getByRole('link');
+      await expect(among).toHaveCount(block.boxes.length);
+      expect(await among.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        block.boxes.map(({ handle }) => linkTo(handle, 'serp')),
+      );
+
+      // Cards of the listing keep our pages, and the link leaves the shop.
+      await page.route('https://**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Gift shop</title>' }),
+      );
+      await among.first().click();
+      await expect(page).toHaveURL(linkTo(block.boxes[0]?.handle ?? '', 'serp'));
+      expect(complaints).toEqual([]);
+    });
+});
+
+for (const locale of ['es_ES', 'fr_BE'] as const)
+  test(`boxes of the home page open our pages once they have migrated, in ${locale} [FLAG-016] [ROUTE-020]`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(locale, 'home', {}, '?flow=gifting'));
+    await expectPage(page, 'page-home');
+    await refuseConsent(page);
+    const tile = page.getByTestId('gift-box').first();
+    const code = (await tile.getAttribute('data-code')) ?? '';
+    const link = tile.getByRole('link');
+    await expect(link).toHaveAttribute('href', `/box/${code}`);
+    await link.click();
+    await expectPage(page, 'page-box');
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`/box/${code}$`));
+  });
