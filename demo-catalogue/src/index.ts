@@ -5,6 +5,7 @@ export { generateCatalogue, type Catalogue, type CatalogueInput } from './genera
 export { placeIdsOf, qualityOf } from './hotels/build-hotels';
 export type { GuestReview } from './hotels/reviews/build-review-list';
 export { housePrice } from './hotels/build-rooms';
+export { channelOf } from './hotels/channel-of';
 export { honestCovers } from './hotels/choose-cover';
 export type { Hotel, RoomType } from './hotels/hotel';
 export type { CatalogueSize } from './hotels/hotel-plan';

@@ -40,6 +40,7 @@ import { indexesOfCallsMigration } from './steps/0043-indexes-of-calls';
 import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { analyticsSearchesMigration } from './steps/0130-analytics-searches';
 import { photoHistoryMigration } from './steps/0131-photo-history';
+import { channelManagersMigration } from './steps/0135-channel-managers';
 import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
 import { promotionsMigration } from './steps/0070-promotions';
@@ -112,6 +113,7 @@ const migrations = {
   '0125-retention-indexes': retentionIndexesMigration,
   '0130-analytics-searches': analyticsSearchesMigration,
   '0131-photo-history': photoHistoryMigration,
+  '0135-channel-managers': channelManagersMigration,
 };
 
 /** Of this version, in the order of their numbers. */

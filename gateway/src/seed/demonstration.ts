@@ -5,6 +5,7 @@ export {
   buildBoxes,
   buildPlaces,
   calendarDays,
+  channelOf,
   createNightBuilder,
   createRandom,
   expirationOf,

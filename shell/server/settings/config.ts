@@ -126,7 +126,11 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     shellSecrets: [...settings.shellSecrets, ...settings.shellSecret],
     hosts: hostsOf(settings.siteDomain),
     careHosts: hostsOf(settings.careDomain ?? `care.${settings.siteDomain}`),
-    flags: readFlags(env),
+    // Shown outside production only, whatever the setting. @spec FLAG-020
+    flags: {
+      ...readFlags(env),
+      ...(settings.environment === 'production' && { connectivityLabel: false }),
+    },
     giftShops:
       settings.environment === 'production'
         ? settings.giftShops

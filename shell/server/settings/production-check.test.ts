@@ -54,6 +54,12 @@ describe('the shell server in production', () => {
     expect(readConfig(complete, folder)).toMatchObject({ secure: true, operatorPassword: 'a long password' });
   });
 
+  it('never shows the label CM [FLAG-020]', () => {
+    const env = { ...complete, FLAG_CONNECTIVITY_LABEL: '1' };
+    expect(readConfig(env, folder).flags.connectivityLabel).toBe(false);
+    expect(readConfig({ ...env, ENVIRONMENT: 'development' }, folder).flags.connectivityLabel).toBe(true);
+  });
+
   it.each([
     ['SECURE', undefined],
     ['SITE_DOMAIN', undefined],

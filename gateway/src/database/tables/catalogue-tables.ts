@@ -69,6 +69,10 @@ export interface HotelTable {
   texts: Json<ByLanguage<HotelTexts>>;
   active: Defaulted<boolean>;
   origin: Defaulted<'demo' | 'import'>;
+  /** Name of the channel manager that the rooms come from. Null for a house that enters them itself. */
+  connectivity: Optional<string>;
+  /** Id of the house there. Null without a channel manager, or when it is not known. */
+  channel_manager_id: Optional<string>;
   photos: CopiedPhotos;
 }
 

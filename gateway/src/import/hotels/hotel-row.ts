@@ -34,6 +34,8 @@ export interface HotelRow {
   readonly images: readonly string[] | null;
   /** Who took them. */
   readonly credit: string;
+  /** The rooms come from it. Null for a house that enters them itself. */
+  readonly channel: { readonly name: string; readonly id: string | null } | null;
   readonly source: string | null;
   readonly licence: string | null;
 }
@@ -50,6 +52,8 @@ const limits = {
   licence: 200,
   website: 500,
   image_credit: photoLimits.credit,
+  channel_manager: 60,
+  channel_manager_id: 60,
 } as const;
 
 type Limited = keyof typeof limits;
@@ -160,6 +164,13 @@ const readRooms = (reading: Reading): number | null => {
   return null;
 };
 
+const readChannel = (reading: Reading): HotelRow['channel'] => {
+  const name = readText(reading, 'channel_manager');
+  const id = readText(reading, 'channel_manager_id') || null;
+  if (name === '' && id !== null) note(reading, 'channel_manager_id', 'has no channel_manager beside it');
+  return name === '' ? null : { name, id };
+};
+
 export interface HotelReading {
   /** Null for a rejected row. */
   readonly hotel: HotelRow | null;
@@ -192,6 +203,7 @@ export const readHotelRow = (row: TableRow): HotelReading => {
       .filter((word) => word !== ''),
     images: row.has('images') ? readPictures(row.cell('images')) : null,
     credit: readText(reading, 'image_credit'),
+    channel: readChannel(reading),
     source: readText(reading, 'source') || null,
     licence: readText(reading, 'licence') || null,
   };

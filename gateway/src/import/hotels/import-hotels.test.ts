@@ -81,6 +81,23 @@ describe('the import of hotels', () => {
     ]);
   });
 
+  it('keeps the channel manager of a house, and reports an id without one [FLAG-020]', async () => {
+    const { notes } = await load(
+      [
+        `${header},channel_manager,channel_manager_id`,
+        'A,Un,Amboise,FR,47.41,0.98,roomlink,R-7',
+        'B,Deux,Amboise,FR,47.42,0.99,roomlink,',
+        'C,Trois,Amboise,FR,47.43,0.99,,R-8',
+      ].join('\n'),
+    );
+    expect((await hotels()).map((row) => [row.connectivity, row.channel_manager_id])).toEqual([
+      ['roomlink', 'R-7'],
+      ['roomlink', null],
+      [null, null],
+    ]);
+    expect(notes.map(({ line, column }) => [line, column])).toEqual([[4, 'channel_manager_id']]);
+  });
+
   it('assigns a hotel to its town, and creates a place for an unknown village', async () => {
     const columns = 'id,name,city,country,lat,lng,region,department,postcode';
     await load(

@@ -117,6 +117,8 @@ export const toHotelRows = (row: HotelRow, located: LocatedHotel) => {
     texts: inEachLanguage((language) => textsOf(row, language)),
     active: true,
     origin: 'import',
+    connectivity: row.channel?.name ?? null,
+    channel_manager_id: row.channel?.id ?? null,
   };
   const place = {
     id,

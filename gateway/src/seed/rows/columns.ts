@@ -48,6 +48,8 @@ export const hotelColumns: Columns = {
   texts: 'jsonb',
   active: 'boolean',
   origin: 'text',
+  connectivity: 'text',
+  channel_manager_id: 'text',
 };
 
 export const roomTypeColumns: Columns = {

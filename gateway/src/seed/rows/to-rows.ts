@@ -1,6 +1,7 @@
 import type { IsoDate } from '@detour/shared-contracts/base';
 import {
   boxFamiliesOf,
+  channelOf,
   type DayActivity,
   expirationOf,
   type GiftBox,
@@ -41,6 +42,11 @@ export const toHotelPlaceRow = (hotel: Hotel) => ({
   postal_code: hotel.zipCode,
 });
 
+const channelColumns = (hotelId: string) => {
+  const channel = channelOf(hotelId);
+  return { connectivity: channel?.name ?? null, channel_manager_id: channel?.id ?? null };
+};
+
 export const toHotelRow = (hotel: Hotel) => ({
   id: hotel.id,
   label: hotel.label,
@@ -73,6 +79,7 @@ export const toHotelRow = (hotel: Hotel) => ({
   texts: hotel.texts,
   active: true,
   origin: 'demo',
+  ...channelColumns(hotel.id),
 });
 
 export const toRoomTypeRows = (hotel: Hotel) =>

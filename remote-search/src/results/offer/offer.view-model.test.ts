@@ -164,7 +164,7 @@ describe('the view model of an offer', () => {
   });
 
   it('shows the label CM only with its flag, which no public shop sets [FLAG-020]', () => {
-    const card: Partial<Card> = { connectivity: 'siteminder' };
+    const card: Partial<Card> = { connectivity: 'roomlink' };
     expect(view(card).stress).toEqual([]);
     expect(view(card, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([
       { kind: 'custom', text: 'CM' },

@@ -124,7 +124,9 @@ export const Card = Open({
   flowType: FlowWord,
   index: Type.Integer(),
   topTheme: Nullable(Type.Integer()),
+  /** Id of the house at its channel manager. */
   channelManagerId: Nullable(Type.String()),
+  /** Name of the channel manager that the rooms come from. Pages show it outside production only. @spec FLAG-020 */
   connectivity: Nullable(Type.String()),
   autoDiscount: Nullable(Open({ code: Type.String(), value: Type.Number() })),
 });

@@ -30,7 +30,15 @@ export interface OfferRow {
   readonly hotel: SummarisedHotel &
     Pick<
       Selectable<HotelTable>,
-      'place_id' | 'department_id' | 'region_id' | 'country' | 'scene' | 'facilities' | 'environment'
+      | 'place_id'
+      | 'department_id'
+      | 'region_id'
+      | 'country'
+      | 'scene'
+      | 'facilities'
+      | 'environment'
+      | 'connectivity'
+      | 'channel_manager_id'
     > & {
       /** The first ones: cards of one hotel beside each other show different ones. */
       readonly photos: readonly SetPhoto[];
@@ -71,6 +79,8 @@ const findHotels = async (db: Database, ids: readonly string[]): Promise<readonl
       'scene',
       'facilities',
       'environment',
+      'connectivity',
+      'channel_manager_id',
       sql<readonly SetPhoto[]>`jsonb_path_query_array(photos, '$[0 to 3]')`.as('photos'),
     ])
     .where('id', 'in', ids)

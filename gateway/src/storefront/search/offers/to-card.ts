@@ -131,7 +131,7 @@ export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context:
     flowType: context.flow,
     index,
     topTheme: row.pack.theme,
-    channelManagerId: null,
-    connectivity: null,
+    channelManagerId: row.hotel.channel_manager_id,
+    connectivity: row.hotel.connectivity,
   };
 };

@@ -1,26 +1,38 @@
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { watchConsole } from '../../support/console';
 import { serveStores, type FaultShop } from '../../support/faults/fault-shop';
 import { askShop } from '../../support/http';
 import { createShopStores } from '../../support/releases/shop-stores';
 import { rootDir } from '../../support/shop';
-import { addressOf, askJson, findBoxes } from '../../support/site-pages';
+import { addressOf, askJson, findBoxes, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
+
+interface Connected {
+  readonly id: string;
+  readonly connectivity: string | null;
+  readonly channelManagerId: string | null;
+  readonly expiration: string | null;
+  readonly autoDiscount: object | null;
+}
 
 const hrefsIn = (html: string): readonly string[] =>
   [...html.matchAll(/data-testid="gift-box".*?href="([^"]+)"/gs)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );
 
-test.describe('a shop whose boxes are still in the gift shop', () => {
+test.describe('a shop with flags that visitors of a public shop have otherwise', () => {
   let shop: FaultShop;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     shop = await serveStores(
-      'former-gift-shop',
-      await createShopStores(join(rootDir, '.cache', 'faults', `gift-shop-${process.pid}`)),
-      () => ({ FLAG_BOX_MIGRATION: '0', GIFT_SHOPS: 'nl_BE=https://geschenken.shop.example/nl/' }),
+      'switched-flags',
+      await createShopStores(join(rootDir, '.cache', 'faults', `switched-flags-${process.pid}`)),
+      () => ({
+        FLAG_CONNECTIVITY_LABEL: '1',
+        FLAG_BOX_MIGRATION: '0',
+        GIFT_SHOPS: 'nl_BE=https://geschenken.shop.example/nl/',
+      }),
     );
   });
   test.afterAll(() => shop?.stop());
@@ -30,6 +42,43 @@ test.describe('a shop whose boxes are still in the gift shop', () => {
     url.port = new URL(shop.origin).port;
     return url.href;
   };
+
+  for (const [locale, width] of [
+    ['it_IT', 1280],
+    ['nl_NL', 390],
+  ] as const)
+    test(`cards of houses with a channel manager have the label CM, and no others, in ${locale} [FLAG-020]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const stays = new Map(
+        ((await findStays(locale, 60)) as unknown as readonly Connected[]).map((stay) => [stay.id, stay]),
+      );
+      for (const { connectivity, channelManagerId } of stays.values())
+        expect(connectivity === null).toBe(channelManagerId === null);
+      const labelled = page.getByTestId('result-card').filter({ has: page.getByText('CM', { exact: true }) });
+
+      await page.goto(here(addressOf(locale, 'search')));
+      await expectPage(page, 'page-search');
+      await refuseConsent(page);
+      await expect(labelled.first()).toBeVisible();
+      const idsOf = (cards: Locator) =>
+        cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-id') ?? ''));
+      const marked = await idsOf(labelled);
+      for (const id of await idsOf(page.getByTestId('result-card'))) {
+        const stay = stays.get(id);
+        expect(stay, id).toBeDefined();
+        // Two messages at most: a discount and the end of an offer come first.
+        if (stay && (stay.connectivity === null || (stay.expiration ?? stay.autoDiscount) === null))
+          expect([id, marked.includes(id)]).toEqual([id, stay.connectivity !== null]);
+      }
+
+      // The shop of the same environment without the flag.
+      await page.goto(addressOf(locale, 'search'));
+      await expectPage(page, 'page-search');
+      await expect(page.getByTestId('result-card').first()).toBeVisible();
+      await expect(labelled).toHaveCount(0);
+    });
 
   for (const [locale, giftShop, width] of [
     ['fr_FR', 'https://fr.gifts.example', 1280],
@@ -72,13 +121,11 @@ test.describe('a shop whose boxes are still in the gift shop', () => {
         block.boxes.map(({ handle }) => linkTo(handle, 'serp')),
       );
 
-      // Cards of the listing keep our pages, and the link leaves the shop.
-      await page.route('https://**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Gift shop</title>' }),
-      );
-      await among.first().click();
-      await expect(page).toHaveURL(linkTo(block.boxes[0]?.handle ?? '', 'serp'));
       expect(complaints).toEqual([]);
+      // The link leaves the shop.
+      const left = page.waitForRequest((request) => request.isNavigationRequest());
+      await among.first().press('Enter');
+      expect((await left).url()).toBe(linkTo(block.boxes[0]?.handle ?? '', 'serp'));
     });
 });
 
