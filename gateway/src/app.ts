@@ -154,7 +154,12 @@ const createContext = async (app: FastifyInstance, options: AppOptions): Promise
     db,
     clock,
     content: createContentStore({ db, clock }),
-    experiments: createExperimentStore({ db, clock, flags: config.flags }),
+    experiments: createExperimentStore({
+      db,
+      clock,
+      flags: config.flags,
+      flagdOrigin: config.flagdOrigin,
+    }),
     secret,
     log: app.log,
     readiness: createReadiness(),

@@ -4,7 +4,7 @@ import { createRandom } from '../random';
 const managers = ['roomlink', 'staysync'] as const;
 
 /** How the rooms of a house reach the shop. Null for a house that enters them itself. */
-export interface HotelChannel {
+interface HotelChannel {
   /** Name of the channel manager. */
   readonly name: string;
   /** Id of the house there. */

@@ -10,6 +10,8 @@ interface ExperimentStoreOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly flags: Flags;
+  /** A flagd that chooses the arms. */
+  readonly flagdOrigin?: string | undefined;
   /** Milliseconds of a clock that only moves forward, for the age of what is known. */
   readonly elapsed?: () => number;
 }
@@ -30,6 +32,7 @@ export const createExperimentStore = ({
   db,
   clock,
   flags,
+  flagdOrigin,
   elapsed,
 }: ExperimentStoreOptions): ExperimentStore => {
   const memory = createCheckedMemory<Known>({
@@ -43,7 +46,11 @@ export const createExperimentStore = ({
     (memory.last()?.rows ?? [])
       .filter((row) => isInTime(row, clock.now()))
       .map(({ id, experiment, round, locales, shares }) => ({ id, experiment, round, locales, shares }));
-  const visitors = createVisitorFlags({ flags, running: inTime });
+  const visitors = createVisitorFlags({
+    flags,
+    running: inTime,
+    flagd: flagdOrigin === undefined ? null : { origin: flagdOrigin },
+  });
   return {
     async running() {
       const { revision } = await memory.fresh();

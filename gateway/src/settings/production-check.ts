@@ -61,6 +61,7 @@ const rules: readonly Rule[] = [
     ({ shopOrigins }) => shopOrigins !== undefined && !Object.values(shopOrigins).every(isPublicOrigin),
     'SHOP_ORIGINS must be the public https origins.',
   ],
+  [({ flagdOrigin }) => flagdOrigin?.startsWith('http:') === true, 'FLAGD_ORIGIN must be an https address.'],
   [({ smtpUrl }) => !smtpUrl, 'SMTP_URL must name a mail server.'],
   [({ mailFrom }) => isExample(mailFrom ?? ''), 'MAIL_FROM must be an address of the shop.'],
   [

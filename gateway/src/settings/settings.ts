@@ -474,6 +474,12 @@ export const settings = {
     'How often holds are expired, payments reconciled and messages sent, in seconds.',
     integer(1, 3600),
   ),
+  flagdOrigin: setting(
+    'FLAGD_ORIGIN',
+    '',
+    'A flagd that chooses the arms of experiments by OFREP, as at the shell server: http://flagd.internal:8016. While it does not answer, the shop chooses.',
+    (value) => originList(value)[0],
+  ),
   encodeAhead: setting(
     'ENCODE_AHEAD',
     'on',

@@ -83,6 +83,8 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly indexing: boolean;
   readonly secure: boolean;
   readonly flags: Flags;
+  /** A flagd that chooses the arms of experiments. Null without one. */
+  readonly flagdOrigin: string | null;
   readonly logLevel: string;
 }
 

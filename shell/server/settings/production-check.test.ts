@@ -78,6 +78,7 @@ describe('the shell server in production', () => {
     ['CHANNELS', 'postgres://shop@db.internal/channels?sslmode=require'],
     ['S3_ENDPOINT', 'http://store.internal'],
     ['ALERT_WEBHOOK', 'http://alerts.internal'],
+    ['FLAGD_ORIGIN', 'http://flagd.internal:8016'],
     ['GATEWAY_CA', '/nowhere/ca.pem'],
     ['BACKUPS', undefined],
     ['BACKUPS', 'yes'],

@@ -30,6 +30,7 @@ interface CheckedSettings {
   readonly storeEndpoint: string;
   readonly alertWebhook: string | null;
   readonly releaseWebhook: string | null;
+  readonly flagdOrigin: string | null;
 }
 
 const trustFailures = ({ releaseTrust, readTrust }: CheckedSettings): readonly string[] => {
@@ -64,6 +65,7 @@ export const productionFailures = (settings: CheckedSettings): readonly string[]
     ],
     [/^http:/i.test(settings.alertWebhook ?? ''), 'ALERT_WEBHOOK must be an https address.'],
     [/^http:/i.test(settings.releaseWebhook ?? ''), 'RELEASE_WEBHOOK must be an https address.'],
+    [/^http:/i.test(settings.flagdOrigin ?? ''), 'FLAGD_ORIGIN must be an https address.'],
     [settings.operatorPassword === '', 'OPERATOR_PASSWORD must be set.'],
     [settings.developmentDir !== null, 'DEVELOPMENT must not be set.'],
     [settings.stripeKey?.startsWith('pk_test_') === true, 'STRIPE_PUBLISHABLE_KEY must be a live key.'],

@@ -84,6 +84,7 @@ const settings = {
   releaseMailTo: setting('RELEASE_MAIL_TO', '', words),
   brand: setting('BRAND', 'Détour', text),
   phones: setting('PHONES', '', phones),
+  flagdOrigin: setting('FLAGD_ORIGIN', '', (value) => (value === '' ? null : origin(value))),
   giftShops: setting('GIFT_SHOPS', '', giftShops),
   rating: setting('RATING', '', parseRating),
   mapsKey: setting('MAPS_KEY', '', ofForm(/^[\w-]{20,100}$/, 'a key of the map service')),

@@ -2,6 +2,7 @@ import { OpenFeature, type Provider } from '@openfeature/server-sdk';
 import type { RunningExperiment } from './assignment';
 import { findExperiment } from './experiments';
 import { createFlagProvider } from './flag-provider';
+import { createFlagdProvider } from './flagd-provider';
 import type { Flags } from '../flags';
 
 export interface VisitorFlags {
@@ -20,6 +21,8 @@ interface VisitorFlagsOptions {
   running(): readonly RunningExperiment[];
   /** Chooses the arms of what runs. Default: the shop's own provider. */
   readonly provider?: Provider | undefined;
+  /** A flagd that chooses the arms while it answers. Null or absent without one. `elapsed`: monotonic clock, in ms. */
+  readonly flagd?: { readonly origin: string; readonly elapsed?: () => number } | null | undefined;
 }
 
 let sources = 0;
@@ -28,10 +31,16 @@ let sources = 0;
  * The arms of a visitor in the experiments that run, through OpenFeature, and the flags that they mean. A provider that fails, or names an
  * unknown arm, means the flags of the shop.
  */
-export const createVisitorFlags = ({ flags, running, provider }: VisitorFlagsOptions): VisitorFlagsSource => {
+export const createVisitorFlags = ({
+  flags,
+  running,
+  provider,
+  flagd,
+}: VisitorFlagsOptions): VisitorFlagsSource => {
   // Several servers of one process, as in tests, have a provider each.
   const domain = `flags-${(sources += 1)}`;
-  OpenFeature.setProvider(domain, provider ?? createFlagProvider({ flags, running }));
+  const own = provider ?? createFlagProvider({ flags, running });
+  OpenFeature.setProvider(domain, flagd ? createFlagdProvider({ ...flagd, own }) : own);
   const client = OpenFeature.getClient(domain);
   return {
     async of(visitor, locale) {

@@ -21,7 +21,7 @@ export interface ExperimentSource extends AskedAgain {
 
 export interface ExperimentSourceOptions {
   readonly gateway: Pick<GatewayLink, 'fetch'>;
-  readonly config: Pick<ShellConfig, 'flags' | 'secure'>;
+  readonly config: Pick<ShellConfig, 'flags' | 'secure'> & Partial<Pick<ShellConfig, 'flagdOrigin'>>;
   /** Milliseconds between two questions. */
   readonly pause?: number;
 }
@@ -51,7 +51,11 @@ export const createExperimentSource = ({
   const cookie = cookieNameOf(visitorCookie, config.secure);
   let known = none;
   let lower = 0;
-  const visitors = createVisitorFlags({ flags: config.flags, running: () => known.experiments });
+  const visitors = createVisitorFlags({
+    flags: config.flags,
+    running: () => known.experiments,
+    flagd: config.flagdOrigin ? { origin: config.flagdOrigin } : null,
+  });
   const ask = async (): Promise<void> => {
     const next = await read(gateway).catch(() => null);
     lower = next && next.revision < known.revision ? lower + 1 : 0;
