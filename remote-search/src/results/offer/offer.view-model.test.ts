@@ -169,7 +169,7 @@ describe('the view model of an offer', () => {
     expect(view(card, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([
       { kind: 'custom', text: 'CM' },
     ]);
-    expect(view({}, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([]);
+    expect(view({ connectivity: null }, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([]);
   });
 
   it('uses the new card unless its flag is off, and the compact one while customer care compares with a booking [FLAG-012] [CARE-005]', () => {
