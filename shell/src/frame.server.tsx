@@ -22,6 +22,7 @@ import { minisiteTitle } from './frame/pages/MinisitePage';
 import type { NotFoundPageProps } from './frame/pages/NotFoundPage';
 import type { FrameContent } from './frame/content/frame-content';
 import { OwnPage } from './frame/pages/OwnPage';
+import { ScriptlessNote } from './frame/panels/ScriptlessNote';
 import { SlotPanel } from './frame/panels/SlotPanel';
 import type { RatingLine } from './frame/footer/FooterBase';
 import type { SiteLink } from './frame/footer/SiteLinks';
@@ -65,6 +66,10 @@ export interface FrameOutput {
   readonly ownPage: { readonly html: string; readonly head: PageHead };
   /** Placeholder for a page that no release can render. */
   readonly panel?: string;
+  /** Shown to visitors without scripts while a remote's page is not drawn. Absent in older releases and on the shell's own pages. */
+  readonly late?: string;
+  /** Shown to them on a private page, of which the server draws a skeleton only. */
+  readonly scriptless?: string;
   readonly styles: readonly ServerStyle[];
   readonly globalCss: string;
   readonly title: string;
@@ -150,6 +155,8 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     bottom,
     ownPage: { html: ownPage, head: ownHead(input, intl) },
     ...(panel === undefined ? {} : { panel }),
+    ...(route.remote === 'shell' ? {} : { late: draw(<ScriptlessNote reason="late" />, 'late-') }),
+    ...(route.private ? { scriptless: draw(<ScriptlessNote reason="needed" />, 'scriptless-') } : {}),
     styles: [stylesIn(cache)],
     globalCss: pageCss,
     title: site.brand,

@@ -25,6 +25,7 @@ const bar = css({
   bottom: 0,
   zIndex: 'var(--z-bar)',
   display: 'grid',
+  [media.print]: { display: 'none' },
   gap: 'var(--space-2)',
   padding: 'var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom))',
   background: 'var(--color-surface)',

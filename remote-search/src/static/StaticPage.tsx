@@ -55,7 +55,7 @@ const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page
   const asked = useAskedQuestion(sections);
   return (
     <>
-      <h1 css={type.h1}>{title}</h1>
+      <h1 css={[type.h1, heading]}>{title}</h1>
       {lead !== null && <p css={type.lead}>{lead}</p>}
       {sections.map((section) => (
         <section
@@ -129,6 +129,8 @@ const page = css({
   textWrap: 'pretty',
 });
 
+// One long word is wider than a page at 400 %.
+const heading = css({ overflowWrap: 'anywhere' });
 const block = css({ display: 'grid', gap: 'var(--space-3)' });
 /** The answer that the visitor asked for. */
 const answer = css({

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { container, media, Skeleton, VisuallyHidden } from '@detour/shared-ui';
+import { FoldSkeleton } from './PurchaseAside';
 
 export interface CheckoutColumnsProps {
   readonly testId: string;
@@ -19,7 +20,7 @@ export interface CheckoutColumnsProps {
  */
 export const CheckoutColumns = ({ testId, fold, aside, busy = false, children }: CheckoutColumnsProps) => (
   <div css={container} data-testid={testId} aria-busy={busy}>
-    {fold}
+    {fold ?? (busy && <FoldSkeleton />)}
     <div css={[columns, !aside && !busy && single]}>
       <div>{children}</div>
       {aside}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon, media, text } from '@detour/shared-ui';
+import { ChevronDownIcon, media, Skeleton, text } from '@detour/shared-ui';
 
 export interface PurchaseAsideProps {
   /** "Votre séjour" */
@@ -57,6 +57,19 @@ export const PurchaseFold = ({ cover, name, short, amount, children }: PurchaseF
   </details>
 );
 
+/** Stands for the fold while the purchase loads, so that the heading below it does not move when it comes. */
+export const FoldSkeleton = () => (
+  <div css={fold}>
+    <div css={summary}>
+      <Skeleton css={[thumbnail, square]} width="5.5rem" height="auto" />
+      <span css={words}>
+        <Skeleton />
+        <Skeleton width="50%" />
+      </span>
+    </div>
+  </div>
+);
+
 const aside = css({
   position: 'sticky',
   top: '2rem',
@@ -89,6 +102,7 @@ const summary = css({
 });
 
 const thumbnail = css({ flex: 'none', width: '5.5rem', overflow: 'hidden', borderRadius: 'var(--radius-s)' });
+const square = css({ aspectRatio: 1 });
 const words = css({ flex: 1, minWidth: 0, display: 'grid' });
 
 const nameLook = css({

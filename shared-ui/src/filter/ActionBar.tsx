@@ -38,6 +38,7 @@ const bar = css({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
+  [media.print]: { display: 'none' },
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: 'var(--color-surface-brand, var(--color-brand))',
   color: 'var(--color-ink-inverse)',

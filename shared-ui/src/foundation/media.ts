@@ -11,5 +11,8 @@ export const media = {
   lowMobile: '@media (max-width: 767.98px) and (max-height: 419.98px)',
   /** Pointers that can hover. A touch screen would keep the hover state after a tap. */
   hover: '@media (hover: hover)',
+  /** A browser that runs no scripts: what waits for one is left out. */
+  noScript: '@media (scripting: none)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -118,6 +118,7 @@ export const mapStyles = {
     boxShadow: 'var(--shadow-marker)',
   }),
   waiting: css({
+    [media.noScript]: { display: 'none' },
     width: '100%',
     height: '100%',
     minHeight: '16rem',

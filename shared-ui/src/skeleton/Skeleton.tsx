@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { media } from '../foundation/media';
 
 export interface SkeletonProps {
   /** CSS lengths. Defaults to a text line: 70 % wide and one line high. */
@@ -30,5 +31,6 @@ const bone = css({
   backgroundPosition: '150% 0',
   // Invisible for 120 ms: faster content needs no skeleton. The box is reserved from the start.
   animation: `${appear} 90ms linear 120ms both, ${shine} 2.4s linear 120ms infinite`,
+  [media.noScript]: { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundImage: 'none' },
 });

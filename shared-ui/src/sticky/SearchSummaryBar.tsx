@@ -62,6 +62,7 @@ const bar = css({
   padding: '0.5rem 1.25rem',
   background: 'var(--color-surface)',
   borderBlockEnd: 'var(--border-hairline)',
+  [media.print]: { display: 'none' },
   visibility: 'hidden',
   opacity: 0,
   transform: 'translateY(-100%)',

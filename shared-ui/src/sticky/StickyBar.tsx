@@ -49,6 +49,7 @@ const top = css({
   transition:
     'transform var(--motion-calm) var(--motion-ease-out), opacity var(--motion-quick) var(--motion-ease-out), visibility 0s var(--motion-calm)',
   [media.mobile]: { display: 'none' },
+  [media.print]: { display: 'none' },
   [media.reducedMotion]: { transform: 'none' },
 });
 
@@ -71,6 +72,8 @@ const bottom = css({
   padding: '0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom))',
   background: 'var(--color-surface-raised)',
   boxShadow: 'var(--shadow-bar)',
+  // On paper it would lie on the text of each sheet.
+  [media.print]: { display: 'none' },
   [media.tablet]: { paddingInline: '2rem' },
   // The on-screen keyboard takes half of the window: the bar would cover the field.
   'body:has(input:not([type=radio], [type=checkbox], [type=range]):focus-visible, textarea:focus-visible) &':

@@ -99,8 +99,9 @@ export const parseFrameOutput = (value: unknown): FrameOutput => {
     throw new Error('Its response has an invalid "styles".');
   if (!isMembers(ownPage) || typeof ownPage['html'] !== 'string' || !isHead(ownPage['head']))
     throw new Error('Its response has an invalid "ownPage".');
-  if (answer['panel'] !== undefined && typeof answer['panel'] !== 'string')
-    throw new Error('Its response has an invalid "panel".');
+  for (const name of ['panel', 'late', 'scriptless'])
+    if (answer[name] !== undefined && typeof answer[name] !== 'string')
+      throw new Error(`Its response has an invalid "${name}".`);
   const { readsFiles } = answer;
   if (readsFiles !== undefined && readsFiles !== true)
     throw new Error('Its response has an invalid "readsFiles".');

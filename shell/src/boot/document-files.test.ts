@@ -12,12 +12,17 @@ const named = {
 
 describe('the data of a document', () => {
   it('is read from the files that the document names, that of the page at once', async () => {
-    const read = jest.fn((path: string) => Promise.resolve(path.includes('/data/') ? inFile : noContent));
+    const read = jest.fn((path: string, _budget: number) =>
+      Promise.resolve(path.includes('/data/') ? inFile : noContent),
+    );
     const files = openDocumentFiles(named, read);
-    expect(read.mock.calls).toEqual([[named.files.page]]);
+    expect(read.mock.calls).toEqual([[named.files.page, 12_000]]);
     expect(await files.prefetched()).toEqual({ ...prefetched, data: inFile });
     expect(await files.content()).toBe(noContent);
-    expect(read.mock.calls).toEqual([[named.files.page], [named.files.content]]);
+    expect(read.mock.calls).toEqual([
+      [named.files.page, 12_000],
+      [named.files.content, 3000],
+    ]);
   });
 
   it('is taken from a document that carries it', async () => {

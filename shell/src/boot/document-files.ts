@@ -13,9 +13,15 @@ export interface DocumentFiles {
   content(): Promise<FrameContent>;
 }
 
+/**
+ * Time limit (ms) for the data of the page. Longer than `loadBudget`: the visitor reads the server's HTML meanwhile, and without its data the
+ * page would be drawn anew and jump (record 1082).
+ */
+const dataBudget = 12_000;
+
 /** Reads a file. The options are those of the document's preload, so that it is loaded once. */
-const readFile = async (path: string): Promise<unknown> => {
-  const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(loadBudget) });
+const readFile = async (path: string, budget: number): Promise<unknown> => {
+  const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(budget) });
   if (!answer.ok) throw new Error(`${path.split('?')[0] ?? path} answered ${answer.status}.`);
   return answer.json();
 };
@@ -25,15 +31,15 @@ type NamedData = Pick<PageData, 'prefetched' | 'content' | 'files'>;
 /** Starts to load the data of the page, which the first view needs. */
 export const openDocumentFiles = (
   { prefetched, content, files = {} }: NamedData,
-  read: (path: string) => Promise<unknown> = readFile,
+  read: (path: string, budget: number) => Promise<unknown> = readFile,
 ): DocumentFiles => {
-  const page = files.page === undefined || prefetched === null ? null : read(files.page);
+  const page = files.page === undefined || prefetched === null ? null : read(files.page, dataBudget);
   // Whoever asks gets the error.
   page?.catch(() => undefined);
   const readContent = async (): Promise<FrameContent> =>
     files.content === undefined
       ? (content ?? noContent)
-      : ((await untilItWorks(() => read(files.content ?? ''))) as FrameContent);
+      : ((await untilItWorks(() => read(files.content ?? '', loadBudget))) as FrameContent);
   return {
     prefetched: async () => (page && prefetched ? { ...prefetched, data: (await page) as Json } : prefetched),
     content: readContent,

@@ -26,6 +26,22 @@ describe('the frame on the server', () => {
     expect(panel).toContain('data-testid="remote-failed"');
   });
 
+  it.each(locales)('renders a note with a way out for a page that is drawn too late, in %s', (locale) => {
+    const { late } = renderFrame(inputFor(locale));
+    expect(late).toContain(`>${catalogues[locale]['shell.busy']}</h1>`);
+    expect(late).toMatch(/<a href=""/);
+  });
+
+  it.each(locales)('renders a note for a private page, which needs scripts, in %s', (locale) => {
+    const { scriptless } = renderFrame({
+      ...inputFor(locale),
+      route: routeTo(locale, printPath('signin', locale)),
+    });
+    expect(scriptless).toContain(catalogues[locale]['shell.scriptless']);
+    expect(scriptless).not.toContain('<h1');
+    expect(renderFrame(inputFor(locale)).scriptless).toBeUndefined();
+  });
+
   it('renders no panel otherwise', () => {
     expect(renderFrame(inputFor('fr_FR')).panel).toBeUndefined();
   });

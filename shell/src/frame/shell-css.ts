@@ -11,5 +11,7 @@ export const shellCss = [
   '#frame-top:empty{min-height:9rem}@media (min-width:768px){#frame-top:empty{min-height:7.25rem}}',
   // The footer starts below the window, whatever the page still loads, so that it never moves within view.
   '#main{display:block;min-height:100vh}',
+  // Paper shows the page: no links of the footer, no banner on top of it.
+  '@media print{#frame-bottom,#frame-overlay{display:none}#main{min-height:0}}',
   '#announcer{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
 ].join('');

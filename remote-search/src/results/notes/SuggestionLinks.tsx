@@ -53,6 +53,7 @@ const link = css({
   borderBlockEnd: 'var(--border-hairline)',
   color: 'inherit',
   textDecoration: 'none',
+  '& > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   [media.hover]: { '&:hover > span:first-of-type': { textDecoration: 'underline' } },
 });
 

@@ -141,6 +141,35 @@ describe('the order of a document', () => {
   });
 });
 
+describe('a page that is not drawn in time', () => {
+  const frame = { top: '', bottom: '', late: '<h1>Busy</h1>' };
+
+  it('has a note for browsers without scripts, and none when it is drawn', () => {
+    const late = buildDocument(inputFor({ title: 'Séjours' }, { frame }));
+    expect(late.html).toContain('<noscript><h1>Busy</h1></noscript>');
+    const slot = { html: '<p>Séjours</p>', remote: 'remote-search', version: '1' } as const;
+    const drawn = buildDocument(inputFor({ title: 'Séjours' }, { frame, slot }));
+    expect(drawn.html).not.toContain('<noscript>');
+  });
+
+  it('has another note when it is a skeleton that only scripts fill', () => {
+    const slot = { html: '<div aria-busy="true"></div>', remote: 'remote-account', version: '1' } as const;
+    const withNote = { ...frame, scriptless: '<p>Scripts</p>' };
+    expect(buildDocument(inputFor({ title: '' }, { frame: withNote, slot })).html).toContain(
+      '<noscript><p>Scripts</p></noscript>',
+    );
+    expect(buildDocument(inputFor({ title: '' }, { frame, slot })).html).not.toContain('<noscript>');
+  });
+
+  it('has the panel instead when no release can draw it', () => {
+    const { html } = buildDocument(
+      inputFor({ title: 'Séjours' }, { frame: { ...frame, panel: '<h1>Away</h1>' } }),
+    );
+    expect(html).toContain('<div data-server-panel><h1>Away</h1></div>');
+    expect(html).not.toContain('<noscript>');
+  });
+});
+
 describe('the identity of a document', () => {
   const built = (now: string, title = 'Séjours') =>
     buildDocument(inputFor({ title }, { page: { sites: [], now: Date.parse(now) } as never }));

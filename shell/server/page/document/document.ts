@@ -19,7 +19,13 @@ export interface DocumentInput {
   readonly inline: InlineScripts;
   readonly globalCss: string;
   readonly styles: readonly ServerStyle[];
-  readonly frame: { readonly top: string; readonly bottom: string; readonly panel?: string };
+  readonly frame: {
+    readonly top: string;
+    readonly bottom: string;
+    readonly panel?: string;
+    readonly late?: string;
+    readonly scriptless?: string;
+  };
   readonly slot: { readonly html: string; readonly remote: string; readonly version: string };
   readonly scripts: readonly string[];
 }
@@ -112,6 +118,16 @@ const scriptTags = ({ scripts, composition }: DocumentInput): string =>
     )
     .join('');
 
+/** A page of which the server draws the skeleton only. */
+const isSkeleton = (html: string): boolean => html.includes('aria-busy="true"');
+
+/** The panel of a page without a release; else a note for browsers without scripts where the remote's page is missing. Others ignore the note. */
+const panelOf = ({ frame, slot }: DocumentInput): string => {
+  if (frame.panel !== undefined) return `<div data-server-panel>${frame.panel}</div>`;
+  const note = slot.html === '' ? frame.late : isSkeleton(slot.html) ? frame.scriptless : undefined;
+  return note === undefined ? '' : `<noscript>${note}</noscript>`;
+};
+
 /** The complete page as text. Status, head and ETag depend on all of it, so it is not streamed (record 0924). */
 export const buildDocument = (input: DocumentInput): BuiltDocument => {
   const { site, route, frame, slot, inline } = input;
@@ -146,7 +162,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     '<div id="frame-overlay"></div>',
     `<div id="frame-top">${frame.top}</div>`,
     '<main id="main" tabindex="-1">',
-    `<div id="slot-panel">${frame.panel === undefined ? '' : `<div data-server-panel>${frame.panel}</div>`}</div>`,
+    `<div id="slot-panel">${panelOf(input)}</div>`,
     tag('div', {
       id: 'slot',
       'data-remote': slot.remote,
