@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../support/axe';
+import { axeFaults } from '../support/axe';
 import { watchConsole } from '../support/console';
 import { saveData } from '../support/journey';
 import { rootDir } from '../support/shop';
@@ -10,6 +10,7 @@ import { coveringSample } from '../support/states/covering-sample';
 import { findLayoutFaults } from '../support/states/layout-faults';
 import { countShifts, findShifts } from '../support/states/layout-shifts';
 import { enterState, hasState, pageStates, widthsOf, type Visit } from '../support/states/page-states';
+import { showPictures } from '../support/states/show-pictures';
 import { findSubjects, statePages } from '../support/states/state-pages';
 
 const isProof = process.env['PROOF'] === '1';
@@ -29,29 +30,24 @@ const cells: readonly Cell[] = locales.flatMap((locale) =>
   ),
 );
 
+/** Each page in each state, as it usually is also on a phone and on a desk in each locale; each state at each width and in each locale. */
 const tagsOf = ({ subject, state, locale, width }: Cell): readonly string[] => [
-  subject.name,
+  `${subject.name}: ${state}`,
+  ...(state === 'many' && (width === 390 || width === 1280) ? [`${subject.name}, ${locale}, ${width}`] : []),
   `${state}, ${width}`,
   `${state}, ${locale}`,
 ];
-/** The full run looks at the home page, at each width and in each locale. The proof takes all pages and states. */
-const sampled = cells.filter(({ subject, state }) => subject.name === 'home' && state === 'many');
-const looked = isProof ? cells : coveringSample(sampled, tagsOf);
+/** The full run looks at the home page, at each width and in each locale. The proof takes all pages and states, or a sample that covers them. */
+const chosenCells = (): readonly Cell[] => {
+  if (isProof) return process.env['STATES'] === 'sample' ? coveringSample(cells, tagsOf) : cells;
+  const usual = cells.filter(({ subject, state }) => subject.name === 'home' && state === 'many');
+  return coveringSample(usual, tagsOf);
+};
 
 const pictureOf = ({ subject, state, locale, width }: Cell, theme: string): string => {
   mkdirSync(join(pictures, subject.name), { recursive: true });
   const name = [state.replaceAll(/[ %]+/g, ''), locale, String(width), theme].join('-');
   return join(pictures, subject.name, `${name}.png`);
-};
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  try {
-    await expectAccessible(page);
-    return [];
-  } catch (error) {
-    const lines = String(error).split('\n');
-    return lines.filter((line) => /^\s*\+/.test(line)).map((line) => `axe: ${line.slice(0, 300)}`);
-  }
 };
 
 /** What is wrong in the theme that the page shows. */
@@ -79,6 +75,7 @@ const lookAt = async (browser: Browser, cell: Cell): Promise<readonly string[]> 
     await countShifts(page);
     const { complaints } = watchConsole(page);
     await enterState(page, { ...cell, subjects });
+    await showPictures(page);
     const faults = await faultsOf(page, cell);
     // A failing call is a line of the browser's console, and reported.
     const heard = cell.state === 'error' ? [] : complaints;
@@ -88,7 +85,7 @@ const lookAt = async (browser: Browser, cell: Cell): Promise<readonly string[]> 
   }
 };
 
-for (const cell of looked) {
+for (const cell of chosenCells()) {
   const { subject, state, locale, width } = cell;
   test(`${subject.name} has no fault of layout, contrast or console: ${state}, ${locale}, ${width} px`, async ({
     browser,

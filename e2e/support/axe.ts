@@ -41,3 +41,14 @@ export const expectAccessible = async (page: Page, { modal = false } = {}): Prom
   );
   expect([...found, ...incomplete.flatMap(unreadable)]).toEqual([]);
 };
+
+/** The same as a list, for a test that gathers faults of many pages. */
+export const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  try {
+    await expectAccessible(page);
+    return [];
+  } catch (error) {
+    const lines = String(error).split('\n');
+    return lines.filter((line) => /^\s*\+/.test(line)).map((line) => `axe: ${line.slice(0, 300)}`);
+  }
+};

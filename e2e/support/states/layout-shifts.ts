@@ -29,10 +29,18 @@ export const countShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const mostShift = 0.02;
+/** Sum of the shifts of a page while it loads. */
+export const mostShift = 0.02;
+
+/** The sum so far, and what moved, each part once. */
+export const shiftsOf = async (
+  page: Page,
+): Promise<{ readonly value: number; readonly by: readonly string[] }> => {
+  const shifts = await page.evaluate(() => globalThis.layoutShifts);
+  return { value: shifts?.value ?? 0, by: [...new Set(shifts?.by)].slice(0, 6) };
+};
 
 export const findShifts = async (page: Page): Promise<readonly string[]> => {
-  const shifts = await page.evaluate(() => globalThis.layoutShifts);
-  if (!shifts || shifts.value <= mostShift) return [];
-  return [`layout shifts of ${shifts.value.toFixed(3)}: ${[...new Set(shifts.by)].slice(0, 4).join(', ')}`];
+  const { value, by } = await shiftsOf(page);
+  return value > mostShift ? [`layout shifts of ${value.toFixed(3)}: ${by.join(', ')}`] : [];
 };

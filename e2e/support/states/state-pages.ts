@@ -42,7 +42,12 @@ const datesOf = ({ dates: { checkin, checkout } }: Subjects): string =>
 
 /** Each kind of page that a visitor reaches without an account and without an order. */
 export const statePages: readonly StatePage[] = [
-  { name: 'home', hook: 'page-home', address: (locale) => addressOf(locale, 'home'), calls: /homepage|home/ },
+  {
+    name: 'home',
+    hook: 'page-home',
+    address: (locale) => addressOf(locale, 'home'),
+    calls: /\/api\/cms\/homepage/,
+  },
   {
     name: 'home-gifting',
     hook: 'page-home',
@@ -71,7 +76,7 @@ export const statePages: readonly StatePage[] = [
     name: 'product',
     hook: 'page-product',
     address: (locale, { stay }) => addressOf(locale, 'product', { id: stay.id }),
-    calls: /\/api\/product\//,
+    calls: /\/api\/(weekend|product)\//,
   },
   {
     name: 'product-dated',
@@ -82,13 +87,13 @@ export const statePages: readonly StatePage[] = [
     name: 'single-voucher',
     hook: 'page-gift',
     address: (locale, { stay }) => addressOf(locale, 'single-voucher', { id: stay.id }),
-    calls: /\/api\/product\/|single-voucher/,
+    calls: /\/api\/(weekend|product|.*single-voucher)/,
   },
   {
     name: 'hotel',
     hook: 'page-hotel',
     address: (locale, { stay }) => addressOf(locale, 'hotel', { id: stay.hotelId }),
-    calls: /\/api\/.*hotel/,
+    calls: /\/api\/hotels?\//,
   },
   {
     name: 'boxes',
@@ -100,7 +105,7 @@ export const statePages: readonly StatePage[] = [
     name: 'box',
     hook: 'page-box',
     address: (locale, { box }) => addressOf(locale, 'box', { slug: box.slug, code: box.code }),
-    calls: /\/api\/gateway\/boxes/,
+    calls: /\/api\/(gateway|front)\/boxes/,
   },
   {
     name: 'activity',
@@ -113,7 +118,7 @@ export const statePages: readonly StatePage[] = [
     name: 'landing',
     hook: 'page-landing',
     address: (locale) => addressOf(locale, 'landing', { slug: 'spa' }),
-    calls: /landing/,
+    calls: /\/api\/cms\/landing/,
   },
   {
     name: 'static',
