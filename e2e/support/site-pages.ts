@@ -38,7 +38,7 @@ export const askJson = async <T>(locale: Locale, path: string, body?: object): P
 interface FoundStay {
   readonly id: string;
   readonly uri: string;
-  readonly hotel: { readonly id: string };
+  readonly hotel: { readonly id: string; readonly review: { readonly average: number } | null };
 }
 
 /** Stays on sale in a locale's market, in search order. */

@@ -34,6 +34,43 @@ const openPractical = async (page: Page, button: Locator, title: string): Promis
   return words;
 };
 
+/** A stay in a house whose score is in `[from, below)`. */
+const findScored = async (locale: Locale, from: number, below: number): Promise<string> => {
+  const found = (await findStays(locale, 60)).find(
+    ({ hotel: { review } }) => review !== null && review.average >= from && review.average < below,
+  );
+  if (!found) throw new Error(`No stay of the first 60 in ${locale} has a score from ${from} to ${below}.`);
+  return found.id;
+};
+
+for (const { locale, from, below, id } of [
+  { locale: 'nl_BE', from: 8.5, below: 9, id: 'reviews.scoreExcellent' },
+  { locale: 'fr_FR', from: 8, below: 8.5, id: 'reviews.scoreVeryGood' },
+] as const)
+  test(`on a phone the page of a stay has a short breadcrumb, which opens, and a word for the score, in ${locale} [UI-020] [REV-017] [REV-018]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(addressOf(locale, 'product', { id: await findScored(locale, from, below) }));
+    await expectPage(page, 'page-product');
+    await refuseConsent(page);
+    const word = new RegExp(`, ${wordOf('remote-product', locale, id)}$`);
+    await expect(page.getByTestId('page-product').getByRole('img', { name: word }).first()).toBeVisible();
+    const path = page.getByRole('navigation', { name: wordOf('remote-product', locale, 'nav.breadcrumb') });
+    const levels = path.getByRole('link');
+    await expect(levels).toHaveCount(2);
+    await path
+      .getByRole('button', { name: wordOf('remote-product', locale, 'nav.wholePath') })
+      .press('Enter');
+    await expect(path.getByRole('button')).toHaveCount(0);
+    expect(await levels.count()).toBeGreaterThan(2);
+    await expect(levels.nth(1)).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.reload();
+    expect(await levels.count()).toBeGreaterThan(2);
+    await expect(path.getByRole('button')).toBeHidden();
+  });
+
 for (const { locale, width } of [
   { locale: 'fr_FR', width: 1280 },
   { locale: 'nl_NL', width: 390 },

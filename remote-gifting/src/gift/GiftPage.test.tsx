@@ -61,7 +61,7 @@ describe('the page of a gift stay', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(page.element).toHaveTextContent('286 avis');
-    expect(screen.getByRole('img', { name: /9,2 sur 10/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /9,2 sur 10, Fantastique/ })).toBeInTheDocument();
     const includes = screen.getByRole('region', { name: 'Ce que vous offrez' });
     expect(within(includes).getByRole('listitem')).toHaveTextContent('Deux nuitspetit-déjeuner compris');
     const hotel = screen.getByRole('region', { name: 'Château de Valmerle' });

@@ -15,14 +15,17 @@ export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
   const format = useFormat();
   const { locale } = useSite();
   const tools = { t, format, locale };
-  const line = toHotelLine(hotel, tools);
+  const line = toHotelLine(hotel, tools, { allIncentive: true });
   const count = hotel.images.length;
   return (
     <header css={header}>
       <div css={words}>
-        <div css={crumbs}>
-          <Breadcrumb label={t('nav.breadcrumb')} crumbs={toCrumbs(hotel, tools)} />
-        </div>
+        <Breadcrumb
+          label={t('nav.breadcrumb')}
+          crumbs={toCrumbs(hotel, tools)}
+          short="phone"
+          moreLabel={t('nav.wholePath')}
+        />
         <h1 css={[text.h1, title]}>{hotel.label}</h1>
         <div css={meta}>
           <HotelLine {...line} name={addressOf(hotel)} place="" href={null} />
@@ -53,11 +56,6 @@ const header = css({
 });
 
 const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
-const crumbs = css({
-  [media.mobile]: {
-    '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
-  },
-});
 const meta = css({ marginTop: '0.7rem' });
 const title = css({ marginTop: '0.75rem' });
 const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });

@@ -65,6 +65,25 @@ describe('toHotelLine', () => {
     expect(plain(line.score.label ?? '')).toBe(spoken);
   });
 
+  it.each([
+    [6.9, undefined],
+    [7, 'Bien'],
+    [8, 'Très bien'],
+    [8.4, 'Très bien'],
+    [8.5, 'Excellent'],
+    [8.9, 'Excellent'],
+    [9, 'Fantastique'],
+  ])(
+    'says a word for %s on the page of the house, and from 9 on cards [REV-016] [REV-017] [REV-018]',
+    (average, word) => {
+      const hotel = { ...stayFixture().hotel, review: { count: 12, average } };
+      const tools = toolsFor('fr_FR');
+      expect(toHotelLine(hotel, tools, { allIncentive: true }).score.word).toBe(word);
+      expect(toStayView({ ...stayFixture(), hotel }, tools, emptyCriteria).hotel.score.word).toBe(word);
+      expect(toHotelLine(hotel, tools).score.word).toBe(average >= 9 ? word : undefined);
+    },
+  );
+
   it('omits the score of a hotel without reviews', () => {
     const hotel = { ...stayFixture().hotel, review: null };
     expect(toHotelLine(hotel, toolsFor('it_IT'))).toMatchObject({ score: { value: 'Nuovo' }, reviews: null });

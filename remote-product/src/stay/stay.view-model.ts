@@ -58,8 +58,12 @@ const scoreWords: Readonly<Record<ScoreLabel, TextId>> = {
   perfect: 'reviews.scorePerfect',
 };
 
-const toScore = (review: HotelSummary['review'], { t, format }: StayTools): ScoreBadgeProps => {
-  const word = scoreLabel(review?.average, false);
+const toScore = (
+  review: HotelSummary['review'],
+  { t, format }: StayTools,
+  allIncentive: boolean,
+): ScoreBadgeProps => {
+  const word = scoreLabel(review?.average, allIncentive);
   if (!review || word === 'new') return { value: t('badge.new') };
   const value = format.rating(review.average);
   const spoken = t('reviews.scoreOf', { score: value });
@@ -74,8 +78,15 @@ const hotelAddress = (id: string, locale: Locale, { dates, adults, children, bab
     criteria: applyPatch<Names>(emptyCriteria, { adults, children, babies, ...(dates && { dates }) }),
   });
 
-/** @spec PROD-013 */
-export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLineProps => {
+/**
+ * `allIncentive`: for the page of this house, where a score from 7 has a word too (1070). Cards have one from 9.
+ * @spec PROD-013 REV-017 REV-018
+ */
+export const toHotelLine = (
+  hotel: HotelSummary,
+  tools: StayTools,
+  { allIncentive = false }: { readonly allIncentive?: boolean } = {},
+): HotelLineProps => {
   const { t, locale } = tools;
   const count = starsOf(hotel.stars);
   const { label, area } = hotel.location;
@@ -84,7 +95,7 @@ export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLinePro
     href: printPath<Names>('hotel', locale, { id: hotel.id }),
     stars: count === null ? undefined : { count, label: t('filter.stars', { count }) },
     place: area === '' || area === label ? label : `${label}, ${area}`,
-    score: toScore(hotel.review, tools),
+    score: toScore(hotel.review, tools, allIncentive),
     reviews:
       hotel.review && hotel.review.count > 0 ? t('reviews.count', { count: hotel.review.count }) : null,
   };
@@ -128,7 +139,11 @@ const toRoom = ({ room }: StayDetail, { t }: StayTools): StayView['room'] => ({
 export const toStayView = (stay: StayDetail, tools: StayTools, criteria: Criteria): StayView => ({
   title: stay.label,
   crumbs: toCrumbs(stay, tools),
-  hotel: { ...toHotelLine(stay.hotel, tools), href: hotelAddress(stay.hotel.id, tools.locale, criteria) },
+  hotel: {
+    ...toHotelLine(stay.hotel, tools, { allIncentive: true }),
+    href: hotelAddress(stay.hotel.id, tools.locale, criteria),
+    placeHref: stay.hotel.location.uri,
+  },
   images: stay.images,
   includes: stay.programLine.map(({ icon, title, detail }) => ({ icon, title, detail })),
   description: stay.description,

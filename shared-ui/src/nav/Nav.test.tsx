@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Breadcrumb } from './Breadcrumb';
-import { breadcrumbData, type Crumb } from './breadcrumb-data';
+import { breadcrumbData, hiddenOnPhone, type Crumb } from './breadcrumb-data';
 import { Pagination } from './Pagination';
 
 const crumbs: readonly Crumb[] = [
@@ -24,6 +25,30 @@ describe('the breadcrumb', () => {
   it('is complete with two items, or without short mode [UI-021]', () => {
     expect(shown(crumbs.slice(1), true)).toEqual(['France', 'Étretat']);
     expect(shown(crumbs, false)).toEqual(['Accueil', 'France', 'Étretat']);
+  });
+
+  it('collapses on phones until its button is pressed, and then focuses the first level that it has shown [UI-020]', async () => {
+    const label = 'Afficher tout le fil d’Ariane';
+    const levels: readonly Crumb[] = [
+      ...crumbs.slice(0, 2),
+      { label: 'Normandie', href: '/recherche#region=28' },
+      ...crumbs.slice(2),
+    ];
+    const { rerender } = render(
+      <Breadcrumb crumbs={levels} label="Fil d’Ariane" short="phone" moreLabel={label} />,
+    );
+    const words = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(words()).toEqual(['Accueil', '…', 'France', 'Normandie', 'Étretat']);
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(words()).toEqual(['Accueil', 'France', 'Normandie', 'Étretat']);
+    expect(hiddenOnPhone(levels)).toEqual([1, 3]);
+    expect(hiddenOnPhone([...levels.slice(0, 3), { label: 'Hôtel' }, { label: 'Séjour' }])).toEqual([
+      1, 3, 4,
+    ]);
+    expect(hiddenOnPhone([levels[0]!, { label: 'Hôtel' }, { label: 'Séjour' }])).toEqual([1, 2]);
+    expect(screen.getByRole('link', { name: 'France' })).toHaveFocus();
+    rerender(<Breadcrumb crumbs={crumbs.slice(1)} label="Fil d’Ariane" short="phone" moreLabel={label} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('links every level except the page itself', () => {

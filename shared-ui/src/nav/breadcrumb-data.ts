@@ -9,6 +9,16 @@ export const crumbsToShow = (crumbs: readonly Crumb[], short: boolean): readonly
   short && crumbs.length > 2 ? [...crumbs.slice(0, 1), { label: '…' }, ...crumbs.slice(-1)] : crumbs;
 
 /**
+ * Positions that a phone hides of more than two levels: all but the first and the nearest one above the page that has a link. The page's
+ * heading repeats the last. Null when none are.
+ */
+export const hiddenOnPhone = (crumbs: readonly Crumb[]): readonly number[] | null => {
+  if (crumbs.length <= 2) return null;
+  const linked = crumbs.slice(0, -1).findLastIndex(({ href }) => href !== undefined);
+  return crumbs.flatMap((_, index) => (index === 0 || index === linked ? [] : [index]));
+};
+
+/**
  * schema.org data of a breadcrumb for the page's head: position and URL of each level.
  * @param origin Scheme and host, without a slash at the end. @param pagePath Path of the page itself, for the level without
  * a link. @spec SEO-007

@@ -12,13 +12,15 @@ export interface HotelLineProps {
   readonly stars?: StarsProps | undefined;
   /** "Amboise, Indre-et-Loire"; '' when the name says it. */
   readonly place: string;
+  /** The other stays there. */
+  readonly placeHref?: string | null | undefined;
   readonly score: ScoreBadgeProps;
   /** "286 avis"; null without any. */
   readonly reviews: string | null;
 }
 
 /** "Château de Valmerle ★★★★ · Amboise, Indre-et-Loire · 9,2 Fantastique, 286 avis" @spec PROD-013 */
-export const HotelLine = ({ name, href, stars, place, score, reviews }: HotelLineProps) => (
+export const HotelLine = ({ name, href, stars, place, placeHref, score, reviews }: HotelLineProps) => (
   <div css={line}>
     <span css={inline}>
       {href ? (
@@ -30,7 +32,17 @@ export const HotelLine = ({ name, href, stars, place, score, reviews }: HotelLin
       )}
       {stars && <Stars {...stars} />}
     </span>
-    {place && <span>{place}</span>}
+    {place && (
+      <span>
+        {placeHref ? (
+          <Anchor href={placeHref} css={textLink}>
+            {place}
+          </Anchor>
+        ) : (
+          place
+        )}
+      </span>
+    )}
     <span css={inline}>
       <ScoreBadge {...score} />
       {reviews && <span css={text.muted}>{reviews}</span>}

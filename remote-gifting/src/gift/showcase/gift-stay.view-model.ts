@@ -44,8 +44,9 @@ const scoreWords: Readonly<Record<ScoreLabel, TextId>> = {
   perfect: 'reviews.scorePerfect',
 };
 
+/** Of the page of this stay, where a score from 7 has a word too (1070). @spec REV-017 REV-018 */
 const toScore = ({ review }: Pick<HotelDetail, 'review'>, { t, format }: Tools): ScoreBadgeProps => {
-  const word = scoreLabel(review?.average, false);
+  const word = scoreLabel(review?.average, true);
   if (!review || word === 'new') return { value: t('badge.new') };
   const value = format.rating(review.average);
   const spoken = t('reviews.scoreOf', { score: value });

@@ -30,6 +30,13 @@ const Heart = ({ id, title }: { readonly id: string; readonly title: string }) =
   return <WishlistButton<Names> type="STAY" id={id} label={t('wishlist.heart', { title })} />;
 };
 
+const PageCrumbs = ({ crumbs }: Pick<StayView, 'crumbs'>) => {
+  const t = useText();
+  return (
+    <Breadcrumb crumbs={crumbs} label={t('nav.breadcrumb')} short="phone" moreLabel={t('nav.wholePath')} />
+  );
+};
+
 /** Breadcrumb, title, hotel and pictures. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 FLAG-007 */
 export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const t = useText();
@@ -58,9 +65,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
     <header css={header}>
       <div css={words}>
         {!isMobile && back}
-        <div css={crumbs}>
-          <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
-        </div>
+        <PageCrumbs crumbs={view.crumbs} />
         <div css={titleRow}>
           <h1 css={[text.h1, title]} data-testid="product-title">
             {view.title}
@@ -100,12 +105,6 @@ const header = css({
 });
 
 const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
-// Only home and the parent level on phones: the whole breadcrumb would need three lines, and the title repeats its last level.
-const crumbs = css({
-  [media.mobile]: {
-    '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
-  },
-});
 const titleRow = css({
   display: 'flex',
   alignItems: 'flex-start',

@@ -25,7 +25,12 @@ export const ResultsHeader = ({ details, search, onSort }: ResultsHeaderProps) =
   return (
     <div css={styles.heading}>
       <div css={styles.titles}>
-        <Breadcrumb crumbs={crumbs} label={text('nav.breadcrumb')} />
+        <Breadcrumb
+          crumbs={crumbs}
+          label={text('nav.breadcrumb')}
+          short="phone"
+          moreLabel={text('nav.wholePath')}
+        />
         <h1 css={type.h1} data-testid="results-count" data-count={details.totalCount}>
           {title}
         </h1>
