@@ -8,6 +8,7 @@ export type SummarisedHotel = Pick<
   Selectable<HotelTable>,
   | 'id'
   | 'label'
+  | 'place_id'
   | 'stars'
   | 'area_label'
   | 'lat'
@@ -17,6 +18,10 @@ export type SummarisedHotel = Pick<
   | 'review_count'
   | 'review_average'
 >;
+
+/** The stays in a town: the canonical address of its search, written without the codec, because a map has hundreds. */
+export const townUri = (locale: Locale, id: string): string =>
+  `${printPath('search', locale)}#city=${encodeURIComponent(id)}`;
 
 /** A hotel as cards, pages and orders show it. Names of town and area are in the visitor's language. */
 export const hotelSummaryOf = (
@@ -30,7 +35,13 @@ export const hotelSummaryOf = (
   stars: hotel.stars,
   uri: printPath('hotel', locale, { id: hotel.id }),
   review: hotel.review_count > 0 ? { count: hotel.review_count, average: hotel.review_average } : null,
-  location: { label: placeLabel, area: areaLabel, uri: null, lat: hotel.lat, lng: hotel.lng },
+  location: {
+    label: placeLabel,
+    area: areaLabel,
+    uri: townUri(locale, hotel.place_id),
+    lat: hotel.lat,
+    lng: hotel.lng,
+  },
   address: hotel.address,
   zipCode: hotel.zip_code,
 });

@@ -136,6 +136,7 @@ const choices: Readonly<Record<string, TextId>> = {
   center: 'choice.center',
   secondary: 'choice.secondary',
   bordered: 'choice.bordered',
+  strong: 'choice.strong',
   button: 'choice.button',
   link: 'choice.link',
   home: 'choice.home',

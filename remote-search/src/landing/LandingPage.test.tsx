@@ -138,6 +138,20 @@ describe('a landing page', () => {
     );
   });
 
+  it('opens cards of a block in a new tab on a plain click where its editor chose so [CARD-011]', async () => {
+    const linksOf = async (newTab?: boolean) => {
+      await openWith(resultsOf(newTab === undefined ? {} : { newTab }));
+      const block = await screen.findByTestId('result-block');
+      const cards = await within(block).findAllByTestId('result-card');
+      const targets = cards.map((card) => within(card).getByRole('link').getAttribute('target'));
+      await unmountAll();
+      return new Set(targets);
+    };
+    expect(await linksOf(true)).toEqual(new Set(['_blank']));
+    expect(await linksOf(false)).toEqual(new Set([null]));
+    expect(await linksOf()).toEqual(new Set([null]));
+  });
+
   it('skips and reports an unknown component [LAND-009]', async () => {
     const unknown = { component: 'Carousel3D', frames: 12 } as unknown as LandingPage['components'][number];
     const { host } = await openWith(unknown, pointsPart);

@@ -17,6 +17,28 @@ export const facetTypes = [
 
 export type FacetType = (typeof facetTypes)[number];
 
+/** Words for the icons of the menu: themes, the sections of the shop, and gifts. A page shows no icon for a word that it does not know. */
+export const menuIcons = [
+  'sea',
+  'nature',
+  'mountain',
+  'city',
+  'castle',
+  'unusual',
+  'sport',
+  'gastronomy',
+  'romantic',
+  'wellness',
+  'family',
+  'themes',
+  'areas',
+  'houses',
+  'moments',
+  'gift',
+] as const;
+
+export type MenuIcon = (typeof menuIcons)[number];
+
 /** Closed list. The product remote's catalogue explains each value to the visitor. */
 export const orderErrorCodes = [
   'AMOUNT_CHANGED',

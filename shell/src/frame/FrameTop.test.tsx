@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { noContent } from './content/frame-content';
 import { frameLinks } from './frame-links';
@@ -162,6 +163,25 @@ describe('the header', () => {
       .addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(screen.getByRole('link', { name: 'Tous les séjours' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the icons of its links, in bold what stands out, and nothing for an icon of newer content [NAV-003]', async () => {
+    const [menu] = recorded('navigation').links;
+    const [sections = []] = [menu?.children];
+    const newer = { ...sections[0]!, _id: 'newer', icon: 'submarine' };
+    const content = contentOf({ navigation: [{ ...menu!, children: [...sections, newer] }] });
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { content })} />);
+    await userEvent.click(screen.getByTestId('inspirations'));
+    const iconsOf = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector<HTMLElement>('[data-icon]')?.dataset['icon']);
+    expect(iconsOf('Inspirations')).toEqual(['themes', 'areas', 'houses', 'moments', undefined]);
+    expect(iconsOf('Vos envies')[0]).toBe('sea');
+    await userEvent.click(screen.getByRole('button', { name: 'À quel moment' }));
+    const [nearest, later] = within(screen.getByRole('list', { name: 'À quel moment' })).getAllByRole('link');
+    expect(nearest).toHaveStyle({ fontWeight: 640 });
+    expect(later).toHaveStyle({ fontWeight: 520 });
   });
 
   it('shows the theme of the week in its menus, which a click closes [NAV-004]', async () => {

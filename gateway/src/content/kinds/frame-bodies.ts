@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { menuIcons, type MenuIcon } from '@detour/shared-contracts/api';
 import {
   callSchemas,
   AnnouncementBanner,
@@ -33,6 +34,13 @@ export type MinisiteBody = Static<typeof MinisiteBody>;
 const liveMenus = ['themes', 'areas', 'houses', 'moments'] as const;
 export type LiveMenu = (typeof liveMenus)[number];
 
+/** Look of a section or link of the menu. Absent in content that was written before. @spec NAV-003 */
+const look = {
+  icon: Type.Optional(Type.Unsafe<MenuIcon>({ type: 'string', enum: [...menuIcons] })),
+  /** Stands out from its neighbours. */
+  variant: Type.Optional(Type.Unsafe<'strong'>({ type: 'string', enum: ['strong'] })),
+};
+
 /** The menu of the header: its name, its sections, and the theme of the week. */
 export const NavigationBody = Type.Object({
   title: Type.String(),
@@ -41,9 +49,12 @@ export const NavigationBody = Type.Object({
     Type.Object({
       id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
       title: Type.String(),
+      ...look,
       /** Links of the catalogue come first. Null: only the own links. */
       live: Type.Union([Type.Unsafe<LiveMenu>({ type: 'string', enum: [...liveMenus] }), Type.Null()]),
-      links: Type.Array(Type.Object({ label: Type.String(), uri: Type.String({ maxLength: 2000 }) })),
+      links: Type.Array(
+        Type.Object({ label: Type.String(), uri: Type.String({ maxLength: 2000 }), ...look }),
+      ),
     }),
   ),
   footer: callSchemas.navigation.response.properties.footer,

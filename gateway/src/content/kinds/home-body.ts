@@ -26,6 +26,8 @@ interface LiveHomeBlock {
   readonly kind: 'live';
   readonly block: LiveHomeName;
   readonly title?: string;
+  /** Its cards open in a new tab. @spec CARD-011 */
+  readonly newTab?: boolean;
 }
 
 /** The home page of a flow, as editors store it. */
@@ -41,6 +43,7 @@ const LiveBlock = (names: readonly string[]) =>
     kind: Type.Literal('live'),
     block: Type.Unsafe<string>({ type: 'string', enum: [...names] }),
     title: Type.Optional(Type.String()),
+    newTab: Type.Optional(Type.Boolean()),
   });
 
 export const homeSchema = (key: HomeKey) =>

@@ -11,6 +11,7 @@ export interface LiveLandingComponent {
   readonly component: 'Live';
   readonly live: string;
   readonly title?: string;
+  readonly newTab?: boolean;
 }
 
 export interface LandingBody extends Stored<Omit<LandingPage, 'slug' | 'components'>> {
@@ -35,6 +36,7 @@ export const landingSchema = (liveNames: readonly string[]) =>
                 component: Type.Literal('Live'),
                 live: Type.Unsafe<string>({ type: 'string', enum: [...liveNames] }),
                 title: Type.Optional(Type.String()),
+                newTab: Type.Optional(Type.Boolean()),
               }),
             ]
           : []),

@@ -50,7 +50,23 @@ const searchFacets = async ({ read }: SeededShop): Promise<void> => {
     await read('/api/facets.json', { ...facetsQuery, flow, checkin: friday, night: 2 });
 };
 
-const terms = ['mer', 'am', 'la ', 'val', 'bre', 'li', 'st', 'ch', 'par', 'co', 'pro', 'al', 'hotel', 'île'];
+const terms = [
+  'mer',
+  'am',
+  'la ',
+  'val',
+  'bre',
+  'li',
+  'st',
+  'ch',
+  'par',
+  'co',
+  'pro',
+  'al',
+  'hotel',
+  'île',
+  'fran',
+];
 
 const suggest = async ({ read }: SeededShop): Promise<void> => {
   for (const term of terms)

@@ -45,10 +45,16 @@ interface CardsProps {
 const OfferCards = ({ content, answer }: CardsProps) => {
   const flow = content.type === 'gift' ? 'gifting' : content.flowType;
   const context = useOfferContext(useBlockCriteria(content, flow), flow);
+  const { newTab = false } = content;
   return (
     <Frame content={content}>
       {answer.cards.map((card) => (
-        <OfferCard key={card.id} card={card} context={context} imageSizes={railSizes} />
+        <OfferCard
+          key={card.id}
+          card={newTab ? { ...card, newTab } : card}
+          context={context}
+          imageSizes={railSizes}
+        />
       ))}
     </Frame>
   );

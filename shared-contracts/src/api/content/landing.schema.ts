@@ -55,6 +55,8 @@ export const LandingComponent = Type.Union([
     /** Defaults to three. @spec LAND-011 */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     link: Nullable(PromoLink),
+    /** Its cards of stays and gifts open in a new tab. Absent: in the same one. @spec CARD-011 */
+    newTab: Type.Optional(Type.Boolean()),
   }),
 ]);
 export type LandingComponent = Static<typeof LandingComponent>;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationLink } from '@detour/shared-contracts/api';
 import { ChevronRightIcon, media, text as type } from '@detour/shared-ui';
+import { menuIconOf } from './menu-icons';
 import { plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';
 
@@ -29,16 +30,20 @@ export const MenuLinks = ({ label, links, openId = null, onOpen, onFollow }: Men
             <button
               type="button"
               aria-expanded={openId === link._id}
-              css={[place, button]}
+              css={[place, button, link.variant === 'strong' && strong]}
               onClick={() => onOpen(link._id)}
             >
-              <span>{link.label}</span>
+              <Name link={link} />
               <ChevronRightIcon size={18} />
             </button>
           ) : (
             // In-app navigation does not reload, so the menu must close explicitly.
-            <a href={link.uri ?? '#main'} css={[plainLink, place]} onClick={onFollow}>
-              <span>{link.label}</span>
+            <a
+              href={link.uri ?? '#main'}
+              css={[plainLink, place, link.variant === 'strong' && strong]}
+              onClick={onFollow}
+            >
+              <Name link={link} />
               {link.count !== null && (
                 <span css={[type.small, type.muted]} aria-label={text('header.count', { count: link.count })}>
                   {link.count}
@@ -49,6 +54,17 @@ export const MenuLinks = ({ label, links, openId = null, onOpen, onFollow }: Men
         </li>
       ))}
     </ul>
+  );
+};
+
+/** Words of a link, after its icon. An icon that this release does not know leaves no gap. */
+const Name = ({ link: { icon, label } }: { readonly link: NavigationLink }) => {
+  const Icon = menuIconOf(icon);
+  return (
+    <span css={name} data-icon={Icon && icon}>
+      {Icon && <Icon size={18} />}
+      <span>{label}</span>
+    </span>
   );
 };
 
@@ -72,6 +88,14 @@ const place = css({
   '&[aria-expanded="true"]': { background: 'var(--color-brand-tint)', color: 'var(--color-brand)' },
   [media.hover]: { '&:hover': { background: 'var(--color-surface-sunken)' } },
 });
+
+const name = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  '& svg': { flex: 'none', color: 'var(--color-brand)' },
+});
+const strong = css({ color: 'var(--color-brand)', fontWeight: 640 });
 
 const button = css({
   border: 0,

@@ -62,6 +62,18 @@ describe('the navigation', () => {
     },
   );
 
+  it('gives each section and theme an icon, and lets the nearest moment stand out [NAV-003]', async () => {
+    const { links } = await get<{ links: NavigationLink[] }>('/api/cms/navigation?locale=nl_NL');
+    const sections = links[0]!.children;
+    expect(sections.map(({ icon }) => icon)).toEqual(['themes', 'areas', 'houses', 'moments']);
+    const themes = sections[0]!.children;
+    expect(themes.map(({ _id, icon }) => [_id, icon])).toEqual(
+      themes.map(({ _id }) => [_id, _id.replace('theme-', '')]),
+    );
+    const strong = all(links).filter(({ variant }) => variant === 'strong');
+    expect(strong.map(({ _id }) => _id)).toEqual([sections[3]!.children[0]!._id]);
+  });
+
   it('shows the numbers that a search for the area or town finds [NAV-003]', async () => {
     const { links } = await get<{ links: NavigationLink[] }>('/api/cms/navigation?locale=fr_FR');
     const area = all(links).find(({ _id, children }) => _id.startsWith('area-') && children.length > 0)!;

@@ -154,6 +154,12 @@ export const homeKeyOf = (flow: Flow): HomeKey =>
 const titled = <T extends object>(block: T, title: string | undefined): T =>
   title === undefined ? block : { ...block, title };
 
+/** @spec CARD-011 */
+const withNewTab = (block: HomeBlock, newTab = false): HomeBlock =>
+  newTab && block.kind === 'top-search-results'
+    ? { ...block, cards: block.cards.map((card) => ({ ...card, newTab })) }
+    : block;
+
 /** The response of the call: the written content, with the blocks of the catalogue at their places. @spec CALL-058 */
 export const fillHomepage = (body: HomeBody, live: LiveHomeBlocks): Homepage => ({
   ...withImages<Omit<Homepage, 'blocks'>>(body),
@@ -164,7 +170,7 @@ export const fillHomepage = (body: HomeBody, live: LiveHomeBlocks): Homepage => 
   blocks: body.blocks.flatMap((block) => {
     if (block.kind !== 'live') return [withImages<HomeBlock>(block)];
     const found = live[block.block];
-    return found ? [titled(found, block.title)] : [];
+    return found ? [withNewTab(titled(found, block.title), block.newTab)] : [];
   }),
 });
 

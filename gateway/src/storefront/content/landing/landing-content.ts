@@ -29,8 +29,15 @@ export const landingSeed = (slug: string, input: LandingInput): LandingBody | nu
   return { ...rest, components: components.map(toStored) };
 };
 
-const titled = (component: LandingComponent, title: string | undefined): LandingComponent =>
-  title === undefined || !('title' in component) ? component : { ...component, title };
+/** A component of the day with what an editor has chosen for it. */
+const placed = (
+  component: LandingComponent,
+  { title, newTab }: Pick<LiveLandingComponent, 'title' | 'newTab'>,
+): LandingComponent => ({
+  ...component,
+  ...(title !== undefined && 'title' in component && { title }),
+  ...(newTab !== undefined && component.component === 'TopSearchResults' && { newTab }),
+});
 
 /** The response of the call for an editors' page: components of the day come from the shop's own page. */
 export const fillLandingPage = (slug: string, body: LandingBody, input: LandingInput): LandingPage => {
@@ -42,7 +49,7 @@ export const fillLandingPage = (slug: string, body: LandingBody, input: LandingI
     components: components.flatMap((component) => {
       if (component.component !== 'Live') return [withImages<LandingComponent>(component)];
       const found = own.find((each) => liveNameOf(each) === component.live);
-      return found ? [titled(found, component.title)] : [];
+      return found ? [placed(found, component)] : [];
     }),
   };
 };

@@ -1,4 +1,4 @@
-import type { NavigationResponse } from '@detour/shared-contracts/api';
+import type { MenuIcon, NavigationResponse } from '@detour/shared-contracts/api';
 import { addDays, isoDate, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
 import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { weekendsFrom } from '@detour/shared-contracts/rules';
@@ -23,16 +23,18 @@ interface Leaf {
   readonly label: string;
   readonly uri: string | null;
   readonly count?: number;
+  readonly icon?: MenuIcon;
+  readonly variant?: 'strong';
 }
 
-const leaf = ({ _id, label, uri, count }: Leaf) => ({
+const leaf = ({ _id, label, uri, count, icon, variant }: Leaf) => ({
   _id,
   label,
-  icon: null,
+  icon: icon ?? null,
   uri,
   location: 'top',
   count: count ?? null,
-  variant: null,
+  variant: variant ?? null,
   children: [],
 });
 
@@ -54,6 +56,7 @@ const themeLinks = ({ locale, themeCounts }: NavigationInput) =>
     .map(([key, id]) =>
       leaf({
         _id: `theme-${key}`,
+        icon: key,
         label: wordingFrom(themeNames[key])[wordingOf(locale)],
         uri: searchUri(locale, { theme: id }),
         count: themeCounts.get(id) ?? 0,
@@ -112,8 +115,10 @@ const momentLinks = ({ locale, today }: NavigationInput, say: (text: FittingText
     ['winter', navigationTexts.winter, nextYearDay(today, '12-27')],
     ['may', navigationTexts.spring, addDays(may, (5 - weekdayOf(may) + 7) % 7)],
   ];
-  return starts.map(([id, text, checkin]) =>
+  return starts.map(([id, text, checkin], index) =>
     leaf({
+      // The nearest one, which most visitors mean.
+      ...(index === 0 && { variant: 'strong' as const }),
       _id: `moment-${id}`,
       label: say(text),
       uri: searchUri(locale, { dates: { checkin, checkout: addDays(checkin, 2), nights: 2 } }),
@@ -148,10 +153,10 @@ export const navigationSeed = (locale: Locale): NavigationBody => {
       weekendUrl: searchUri(locale, { theme: themeIds.wellness }),
     },
     sections: [
-      { id: 'themes', title: say(navigationTexts.themes), live: 'themes', links: [] },
-      { id: 'areas', title: say(areas), live: 'areas', links: [] },
-      { id: 'houses', title: say(navigationTexts.houses), live: 'houses', links: [] },
-      { id: 'moments', title: say(navigationTexts.moments), live: 'moments', links: [] },
+      { id: 'themes', title: say(navigationTexts.themes), icon: 'themes', live: 'themes', links: [] },
+      { id: 'areas', title: say(areas), icon: 'areas', live: 'areas', links: [] },
+      { id: 'houses', title: say(navigationTexts.houses), icon: 'houses', live: 'houses', links: [] },
+      { id: 'moments', title: say(navigationTexts.moments), icon: 'moments', live: 'moments', links: [] },
     ],
     footer: { legal: true, newsletter: true, contact: true },
   };
@@ -163,11 +168,11 @@ export const fillNavigation = (body: NavigationBody, live: LiveMenus): Navigatio
     {
       ...leaf({ _id: 'inspirations', label: body.title, uri: null }),
       children: body.sections
-        .map((section) => ({
-          ...leaf({ _id: section.id, label: section.title, uri: null }),
+        .map(({ id, title, links, live: menu, ...look }) => ({
+          ...leaf({ _id: id, label: title, uri: null, ...look }),
           children: [
-            ...(section.live ? live[section.live] : []),
-            ...section.links.map((link, index) => leaf({ _id: `${section.id}-own-${index}`, ...link })),
+            ...(menu ? live[menu] : []),
+            ...links.map((link, index) => leaf({ _id: `${id}-own-${index}`, ...link })),
           ],
         }))
         .filter(({ children }) => children.length > 0),

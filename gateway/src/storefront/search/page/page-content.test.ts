@@ -42,6 +42,17 @@ describe('the content beside the results', () => {
     expect(pageMeta!.alternateUrls.map(({ locale }) => locale)).toContain('es_ES');
   });
 
+  it.each([
+    ['everything', {}, 'index,follow'],
+    ['a place and guests', { region: 'FR-NOR', adult: 2, child: 1 }, 'index,follow'],
+    ['a filter', { facilities: 'spa' }, 'noindex,follow'],
+    ['dates', { checkin: '2026-12-18', night: 2 }, 'noindex,follow'],
+    ['nothing found', { city: 'nowhere' }, 'noindex,follow'],
+  ] as const)('tells crawlers about a search of %s: %s is %s [SEO-004]', async (_, criteria, robots) => {
+    const { pageMeta } = await desk.search(criteria, page);
+    expect(pageMeta?.metaRobots).toBe(robots);
+  });
+
   it('is absent from later pages, maps and widened searches', async () => {
     for (const more of [
       { pagination: { page: 1, limit: 24 } },

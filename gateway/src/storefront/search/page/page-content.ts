@@ -4,7 +4,13 @@ import type {
   SearchPageMeta,
   SuggestionSection,
 } from '@detour/shared-contracts/api';
-import { applyPatch, emptyCriteria, printCriteria, type PlaceKey } from '@detour/shared-contracts/criteria';
+import {
+  applyPatch,
+  emptyCriteria,
+  placeKeys,
+  printCriteria,
+  type PlaceKey,
+} from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { resultsPageSize, searchPathOf } from '@detour/shared-contracts/rules';
 import { alternatesOf, countryOf, type Locale } from '@detour/shared-contracts/sites';
@@ -67,8 +73,21 @@ const findSections = async (
   return [];
 };
 
+/** Criteria of searches that many visitors share: a place, a theme, and how many people come. */
+const sharedCriteria: ReadonlySet<string> = new Set([...placeKeys, 'theme', 'adult', 'child', 'baby']);
+
+/**
+ * A list without results, and one of a visitor's own filters and dates, is not indexed; its links are followed. Whether the site is
+ * indexed at all is the shell's rule, and the stricter one wins (A-109).
+ */
+const robotsOf = ({ searchCriteria }: OffersRequest, total: number): SearchPageMeta['metaRobots'] =>
+  total > 0 && Object.keys(searchCriteria).every((key) => sharedCriteria.has(key))
+    ? 'index,follow'
+    : 'noindex,follow';
+
 /** @spec SEO-004 */
-const metaOf = ({ searchDetails }: OffersResponse, { locale, flow }: Asked): SearchPageMeta => {
+const metaOf = ({ searchDetails, totalCount }: OffersResponse, request: OffersRequest): SearchPageMeta => {
+  const { locale, flow } = request;
   const texts = pageTextsOf(flow);
   const place = searchDetails.destination?.label;
   return {
@@ -79,7 +98,7 @@ const metaOf = ({ searchDetails }: OffersResponse, { locale, flow }: Asked): Sea
       locale: alternate.locale,
       url: alternate.path + queryOf(flow),
     })),
-    metaRobots: 'index,follow',
+    metaRobots: robotsOf(request, totalCount),
     serpSeoLargeContent: place ? '' : texts.paragraphs.map((text) => say(text, locale)).join('\n\n'),
   };
 };
