@@ -87,6 +87,7 @@ import { createPlaces, type Places } from './storefront/search/places/places';
 import { registerPlaces } from './storefront/search/places/places.routes';
 import { registerQuotes } from './sales/quotes/quote.routes';
 import { answerSearch } from './storefront/search/search-answer';
+import { cardLabelsIn } from './storefront/content/labels/card-labels';
 import { registerSearch } from './storefront/search/search.routes';
 import { createReplicaFreshness } from './database/read-replica';
 import { createStaySource } from './storefront/search/stay-index/index-source';
@@ -245,7 +246,10 @@ const registerModules = (app: FastifyInstance, gateway: GatewayContext, searched
   registerSearch(app, context);
   registerContent(app, {
     ...context,
-    searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
+    searchCards: async (request) => {
+      const labels = cardLabelsIn(await context.content.published(), request.locale);
+      return (await answerSearch(context, request, labels)).exactMatch;
+    },
   });
   registerExperiments(app, context);
   registerFrameContent(app, context);

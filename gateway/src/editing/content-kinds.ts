@@ -10,6 +10,7 @@ import {
   TargetedBannersBody,
 } from '../content/kinds/frame-bodies';
 import { homeKeys, homeSchema, type HomeKey } from '../content/kinds/home-body';
+import { CardLabelsBody } from '../content/kinds/label-body';
 import { landingSchema } from '../content/kinds/landing-body';
 import { withPictures } from '../content/kinds/picture';
 import { IdeasBody, StaticBody } from '../content/kinds/page-bodies';
@@ -19,6 +20,7 @@ import { announcementsSeed, buildPromoBars, giftBlockSeed } from '../storefront/
 import { minisiteSeed } from '../storefront/content/frame/minisites';
 import { homeSeed } from '../storefront/content/home/home-seed';
 import { ideasSeed } from '../storefront/content/ideas/ideas-page';
+import { cardLabelsSeed } from '../storefront/content/labels/card-labels';
 import { landingSeed, liveLandingNames } from '../storefront/content/landing/landing-content';
 import { landingSlugs } from '../storefront/content/landing/landing-texts';
 import { targetedBannersSeed } from '../storefront/content/landing/targeted-banners';
@@ -79,6 +81,7 @@ export const contentKinds: Readonly<Record<string, ContentKind>> = {
   'targeted-banners': single(TargetedBannersBody, ({ locale }, { config }) =>
     targetedBannersSeed(locale, config.flags),
   ),
+  'card-labels': single(CardLabelsBody, ({ locale }) => cardLabelsSeed(locale)),
   'gift-block': single(GiftBlockBody, ({ locale }, { config }) => giftBlockSeed(locale, config.flags)),
   navigation: single(NavigationBody, ({ locale }) => navigationSeed(locale)),
   ideas: single(IdeasBody, ({ locale }) => withPictures(ideasSeed(locale))),

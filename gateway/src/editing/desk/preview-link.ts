@@ -20,6 +20,8 @@ export const pageOf = (item: ContentItem): string => {
   switch (kind) {
     case 'home':
       return homeOf(locale, key === 'booking' ? '' : `flow=${key}`);
+    case 'card-labels':
+      return `${printAddress('search', locale)}#a=2&c=1`;
     case 'ideas':
       return printAddress('ideas', locale);
     case 'landing':

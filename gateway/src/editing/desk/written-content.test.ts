@@ -1,10 +1,18 @@
-import type { EditedItem, Homepage, LandingPage, NavigationResponse } from '@detour/shared-contracts/api';
+import type {
+  EditedItem,
+  Homepage,
+  LandingPage,
+  NavigationResponse,
+  OffersResponse,
+} from '@detour/shared-contracts/api';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../test/catalogue-shop';
+import { bodyOf } from '../../../test/search-desk';
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import type { Visitor } from '../../../test/test-app';
 import type { NavigationBody } from '../../content/kinds/frame-bodies';
 import type { HomeBody } from '../../content/kinds/home-body';
+import type { CardLabelsBody } from '../../content/kinds/label-body';
 import type { LandingBody } from '../../content/kinds/landing-body';
 
 const gateway = catalogueShop({ RATE_READS: '100000', CARE_PASSCODE: passcode });
@@ -76,6 +84,22 @@ describe('what an editor writes', () => {
     }));
     expect(await blockOf('it_IT')).toEqual([true, true, true]);
     expect(await blockOf('fr_FR')).toEqual([false, false, false]);
+  });
+
+  it('labels stays for a target group, in the locale of its editor only [CARD-003] [STRESS-004]', async () => {
+    const labelsFor = async (locale: Locale, criteria: object) => {
+      const body = bodyOf({ adult: 2, ...criteria }, { locale });
+      const { json } = await gateway.shop.visitor().post('/api/offers.json', { body });
+      return new Set((json as OffersResponse).exactMatch.map(({ targetedLabel }) => targetedLabel));
+    };
+    expect(await labelsFor('fr_FR', {})).toEqual(new Set([null]));
+    expect(await labelsFor('fr_FR', { child: 1, theme: 39 })).toEqual(new Set(['Pensé pour les familles']));
+    await publishChanged<CardLabelsBody>('card-labels/all/fr_FR', ({ labels }) => ({
+      labels: [...labels, { label: 'Rien qu’à deux', audience: 'couple', themes: [] }],
+    }));
+    expect(await labelsFor('fr_FR', {})).toEqual(new Set(['Rien qu’à deux']));
+    expect(await labelsFor('fr_FR', { adult: 3 })).toEqual(new Set([null]));
+    expect(await labelsFor('it_IT', {})).toEqual(new Set([null]));
   });
 
   it('says for each block of results of a landing page whether its cards open a new tab [CARD-011]', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import type { CandidateInput, PriceBasis } from './offers/candidates.repository';
+import type { CardLabel } from '../../content/kinds/label-body';
 import { coversOf } from './offers/card-covers';
 import { toSearchFilter, type SearchFilter } from './search-filter';
 import { findSearchArea, type SearchArea } from './search-area';
@@ -85,10 +86,15 @@ const hierarchyOf = ({ hierarchy }: SearchArea) => hierarchy.map((parent) => ({ 
 const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, weekend: [{ id: card.id }] });
 
 /**
- * Searches stays or gifts. A map search returns the best results of all pages at once.
+ * Searches stays or gifts. A map search returns the best results of all pages at once. `labels`: those for target groups, in the
+ * locale.
  * @spec CALL-030 CALL-031 CALL-032 CALL-033 CALL-034 CALL-035 CALL-036 CALL-039 CALL-040 CALL-041
  */
-export const answerSearch = async (context: SearchContext, body: OffersRequest): Promise<OffersResponse> => {
+export const answerSearch = async (
+  context: SearchContext,
+  body: OffersRequest,
+  labels: readonly CardLabel[] = [],
+): Promise<OffersResponse> => {
   const isMap = body.performMapSearch ?? false;
   const search = await prepareSearch(context, {
     criteria: body.searchCriteria,
@@ -119,7 +125,7 @@ export const answerSearch = async (context: SearchContext, body: OffersRequest):
   const cards = known.map(({ offer, row, index }, place) => {
     const scene = covers[place] ?? row.pack.scene;
     const worn = { ...row, pack: { ...row.pack, scene } };
-    return toCard(offer, worn, index, search);
+    return toCard(offer, worn, index, { ...search, labels });
   });
   return {
     exactMatch: isMap ? cards.map(toMarker) : cards,

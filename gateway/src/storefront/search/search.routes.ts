@@ -6,6 +6,9 @@ import {
 } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
+import { contentFor } from '../../content/preview/preview-session';
+import type { GatewayContext } from '../../context/context';
+import { cardLabelsIn } from '../content/labels/card-labels';
 import { createRefreshed } from '../content/refreshed';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
@@ -101,16 +104,25 @@ const registerCalendar = (app: FastifyInstance, context: SearchContext): void =>
   });
 };
 
+/** Labels on cards are content, of which a preview shows drafts. */
+interface SearchDeps extends SearchContext, Pick<GatewayContext, 'content' | 'secret'> {}
+
 /** The search of stays and gifts, and the facets of its filters. @spec CALL-030 */
-export const registerSearch = (app: FastifyInstance, context: SearchContext): void => {
+export const registerSearch = (app: FastifyInstance, context: SearchDeps): void => {
   registerCall(
     app,
     callSchemas.offers,
-    async ({ body }) => withPageContent(context, body, await answerSearch(context, body)),
+    async ({ body, ...exchange }) => {
+      const labels = cardLabelsIn(await contentFor(context, exchange), body.locale);
+      return withPageContent(context, body, await answerSearch(context, body, labels));
+    },
     // A search only reads, although it is a POST.
     { rate: 'read' },
   );
-  registerCall(app, callSchemas.resultBlock, ({ query }) => answerResultBlock(context, query));
+  registerCall(app, callSchemas.resultBlock, async ({ query, ...exchange }) => {
+    const labels = cardLabelsIn(await contentFor(context, exchange), query.locale);
+    return answerResultBlock(context, query, labels);
+  });
   registerFacets(app, context);
   registerActivitySearch(app, context);
   registerCalendar(app, context);

@@ -1,3 +1,5 @@
+import type { CardLabel } from '../../../content/kinds/label-body';
+import { targetedLabelFor } from '../../content/labels/card-labels';
 import type { Card, CardPrice } from '@detour/shared-contracts/api';
 import { addDays } from '@detour/shared-contracts/base';
 import { discountPercent, isLastMinute } from '@detour/shared-contracts/rules';
@@ -22,6 +24,8 @@ export interface CardContext {
   readonly basis: PriceBasis;
   readonly filter: SearchFilter;
   readonly moment: Moment;
+  /** Labels for target groups. Absent: none. */
+  readonly labels?: readonly CardLabel[];
 }
 
 const priceTypes = { dates: 'final', from: 'from', gift: 'gift' } as const;
@@ -121,7 +125,9 @@ export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context:
     availableRooms: offer.free_rooms,
     lastMinute,
     expiration: row.pack.expiration,
-    targetedLabel: null,
+    targetedLabel: isGift
+      ? null
+      : targetedLabelFor(context.labels ?? [], { guests: context.filter.guests, themes: row.pack.themes }),
     cancellationPolicy: cancellationPolicyOf(row, checkin, context.moment.today),
     itemCategory: isGift ? 'single_voucher' : 'weekend',
     newTab: false,

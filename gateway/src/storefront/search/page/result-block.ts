@@ -1,6 +1,7 @@
 import type { ResultBlock, ResultBlockQuery } from '@detour/shared-contracts/api';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
 import { searchCriteriaOf, searchRequestOf } from '@detour/shared-contracts/rules';
+import type { CardLabel } from '../../../content/kinds/label-body';
 import { withDifferentPictures } from '../../content/home/homepage';
 import { answerActivitySearch } from '../activities/activity-search';
 import { answerSearch } from '../search-answer';
@@ -27,6 +28,7 @@ const searchActivities = async (context: SearchContext, query: ResultBlockQuery)
 export const answerResultBlock = async (
   context: SearchContext,
   query: ResultBlockQuery,
+  labels: readonly CardLabel[],
 ): Promise<ResultBlock> => {
   const { locale, type, flowType, hash, limit, orderBy, numberOfPackagesPerHotel } = query;
   if (type === 'activity') return searchActivities(context, query);
@@ -36,6 +38,6 @@ export const answerResultBlock = async (
     limit: limit * lookedAt,
     packagesPerHotel: numberOfPackagesPerHotel,
   });
-  const { exactMatch, totalCount } = await answerSearch(context, { ...request, orderBy });
+  const { exactMatch, totalCount } = await answerSearch(context, { ...request, orderBy }, labels);
   return { cards: withDifferentPictures(exactMatch, limit), centers: [], totalCount };
 };
