@@ -2,7 +2,10 @@ import type { ProductOffer } from '@detour/shared-contracts/api';
 import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { FastifyInstance } from 'fastify';
+import { inMealWords } from '../../catalogue/meal-words';
+import { coverImage } from '../../catalogue/stay-images';
 import type { GatewayContext } from '../../context/context';
 import { parseDay, parseMonth } from '../../http/parse-day';
 import { notFoundProblem } from '../../http/problem';
@@ -101,17 +104,27 @@ const toOffer = async (
   const nights = await findNights(db, { roomTypeId: product.room.id, from: request.checkin, until });
   const stay = assessStay(product, nights, request, moment);
   if (!stay.ok) return [];
+  const { pack, hotel } = product;
+  const priceInfo = toPriceInfo(stay.value);
+  const { sellPrice, refPrice, promoPercentageRounded } = priceInfo;
   return [
     {
-      weekendId: product.pack.id,
+      weekendId: pack.id,
+      id: pack.id,
       label: labelOf(product, locale),
-      priceInfo: toPriceInfo(stay.value),
+      images: [coverImage(hotel.photos, pack.scene, locale)],
+      headwords: pack.texts[wordingOf(locale)].headwords.map((label) => ({
+        label: inMealWords(locale, label),
+      })),
+      price: { sellPrice, barPrice: refPrice },
+      promoPercentageRounded,
+      priceInfo,
       cancellationPolicy: cancellationPolicyOf(product, request.checkin, moment.today),
     },
   ];
 };
 
-/** Stays of the hotel that are available on these dates, cheapest first. @spec CALL-053 CALL-054 QUOTE-011 */
+/** Stays of the hotel that are available on these dates, cheapest first. @spec CALL-053 CALL-054 QUOTE-011 PROD-066 */
 const registerProductOffers = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(app, callSchemas.productOffers, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);
@@ -125,7 +138,9 @@ const registerProductOffers = (app: FastifyInstance, context: GatewayContext): v
     const offers: ProductOffer[] = [];
     const asked = { moment, locale: query.locale };
     for (const one of products) offers.push(...(await toOffer(context, one, request, asked)));
-    return { offers: offers.sort((a, b) => a.priceInfo.sellPrice - b.priceInfo.sellPrice) };
+    offers.sort((a, b) => a.priceInfo.sellPrice - b.priceInfo.sellPrice);
+    const weekend = offers.map(({ weekendId: id }) => ({ id }));
+    return { offers: offers.map((offer) => ({ ...offer, legacyPackageCount: offers.length, weekend })) };
   });
 
 export const registerAvailability = (app: FastifyInstance, context: GatewayContext): void => {

@@ -1,4 +1,6 @@
+import type { ProductOffer } from '@detour/shared-contracts/api';
 import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import { sql } from 'kysely';
 import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
@@ -243,6 +245,24 @@ describe('calls for prices and dates of a stay', () => {
       priceInfo: { sellPrice: 20_000 },
       cancellationPolicy: { type: 'FLEX' },
     });
+  });
+
+  it('describes each offer with picture, words, prices, and the other stays on these dates [PROD-066]', async () => {
+    const url = `/api/product/dinner/offers?checkin=${addDays(arrival, 14)}&nights=2&adult=2&child=0&baby=0&locale=fr_FR`;
+    await sql`update package set texts = jsonb_set(texts, '{fr,headwords}', '["Spa", "Jardin"]') where id = 'nights'`.execute(
+      database.db,
+    );
+    const [first] = (await visitor.get(url)).json.offers as readonly ProductOffer[];
+    expect(first).toMatchObject({
+      id: 'nights',
+      label: expect.stringMatching(/\w/) as string,
+      images: [{ url: expect.stringMatching(/^\/images\//) as string }],
+      price: { sellPrice: first?.priceInfo.sellPrice, barPrice: first?.priceInfo.refPrice },
+      promoPercentageRounded: first?.priceInfo.promoPercentageRounded,
+      legacyPackageCount: 3,
+      weekend: [{ id: 'nights' }, { id: 'dinner' }, { id: 'family-nights' }],
+    });
+    expect(first?.headwords).toEqual([{ label: 'Spa' }, { label: 'Jardin' }]);
   });
 
   it('uses the price of the night after next as well as that of the next night', async () => {

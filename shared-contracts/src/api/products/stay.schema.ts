@@ -263,11 +263,24 @@ export const ProductOffersQuery = Strict({
   minisite: Type.Optional(ListNumber),
 });
 export type ProductOffersQuery = Static<typeof ProductOffersQuery>;
+/** The optional members are absent from an older gateway. @spec PROD-066 */
 export const ProductOffer = Open({
   weekendId: Id,
   label: Type.String(),
   priceInfo: PriceInfo,
   cancellationPolicy: CancellationPolicy,
+  /** The same as `weekendId`. */
+  id: Type.Optional(Id),
+  images: Type.Optional(Type.Array(Image)),
+  headwords: Type.Optional(Type.Array(Open({ label: Type.String() }))),
+  /** Cents: the price of these dates, and the one that it is compared with (`priceInfo` has both). */
+  price: Type.Optional(Open({ sellPrice: Amount, barPrice: Amount })),
+  /** The percentage of `priceInfo`. */
+  promoPercentageRounded: Type.Optional(Type.Number()),
+  /** Stays of the hotel that are on sale for these dates, this one included. */
+  legacyPackageCount: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** These stays, cheapest first. */
+  weekend: Type.Optional(Type.Array(Open({ id: Id }))),
 });
 export type ProductOffer = Static<typeof ProductOffer>;
 export const ProductOffersResponse = Open({ offers: Type.Array(ProductOffer) });
