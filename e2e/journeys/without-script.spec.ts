@@ -59,3 +59,23 @@ test('a stay has the same title on a phone before its scripts and with them', as
   };
   expect(await heightOf(false)).toBe(await heightOf(true));
 });
+
+test('a page that only scripts fill says so, with a way out', async ({ page, baseURL }) => {
+  const pages = [
+    ['/account/signin', 'page-signin'],
+    ['/account/wishlist', 'page-wishlist'],
+    ['/booking/summary', 'page-summary'],
+  ] as const;
+  for (const [path, hook] of pages) {
+    await warm(`${baseURL}${path}`, hook);
+    await page.goto(path);
+    const note = page.getByTestId('scriptless');
+    await expect(note).toContainText('Cette page a besoin de JavaScript');
+    await expect(note.getByRole('link', { name: 'Recharger la page' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await warm(`${baseURL}/booking/lookup`, 'page-booking-lookup');
+  await page.goto('/booking/lookup');
+  await expect(page.getByTestId('page-booking-lookup')).toBeVisible();
+  await expect(page.getByTestId('scriptless')).toHaveCount(0);
+});
