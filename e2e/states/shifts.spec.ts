@@ -52,7 +52,10 @@ const keep = (width: number, rows: readonly Measured[]): void => {
   writeFileSync(join(folder, `shifts-${width}.tsv`), `${lines.join('\n')}\n`);
 };
 
-for (const width of [390, 1280]) {
+/** By the proof only: minutes, and the proof is where its findings are looked at. */
+const widths = process.env['PROOF'] === '1' ? [390, 1280] : [];
+
+for (const width of widths) {
   test(`each page moves by at most ${mostShift} while it loads and is scrolled, at ${width} px`, async ({
     browser,
   }) => {
