@@ -96,7 +96,12 @@ describe('analytics of a page', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
     expect(posts.map(({ path }) => path)).toEqual(['/api/analytics/ga/collect/be']);
     const post = JSON.parse(posts[0]?.body ?? '');
-    const arms = ['search-dates:forced', 'new-filters:dropdowns', 'results-promises:hidden'];
+    const arms = [
+      'search-dates:forced',
+      'new-filters:dropdowns',
+      'results-promises:hidden',
+      'box-migration:own-pages',
+    ];
     expect(post).toEqual({
       clientId: JSON.parse(localStorage.getItem('analyticsClient') ?? '').id,
       sessionId: JSON.parse(localStorage.getItem('analyticsSession') ?? '').id,
