@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
-
 /** A file per suite with the facets that its responses filled. `npm test -- --full` compares them with the schemas. */
-const wireFolder = join(root, '.cache/wire');
+const wireFolder = join(import.meta.dirname, '../../../.cache/wire');
 
 const wireFacets = createWireFacets(
   Object.fromEntries(Object.entries(callSchemas).map(([id, { response }]) => [id, response])),
@@ -22,7 +20,7 @@ const suiteName = (): string | null => {
   const named = (globalThis as { readonly detourSuite?: string }).detourSuite;
   if (named !== undefined || typeof expect === 'undefined') return named ?? null;
   const { testPath } = expect.getState();
-  return testPath === undefined ? null : relative(root, testPath);
+  return testPath === undefined ? null : relative(join(wireFolder, '../..'), testPath);
 };
 
 const filledBy = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import { importsOf } from '../../boundaries/find-violations';
 
 /**
  * Files that a source can access when it runs: only `imports`; its `package` when it reads files or starts processes; the
- * `repository` when it uses paths outside of its package. Each level includes the previous one.
+ * `repository` when it uses paths outside of its package that could be anything. Each level includes the previous one.
  */
 export type Reach = 'imports' | 'package' | 'repository';
 
@@ -35,16 +35,20 @@ const runsForTests = /\.(test|fixture)\.tsx?$|(?:^|\/)(?:test|testing)\//;
 /** Folders that no check depends on: output of tests, and installed packages, which the lockfile defines. */
 const made = /^(?:\.cache|\.data|node_modules)(?:\/|$)/;
 
-const leavesPackage = (file: string, text: string): boolean => {
+/** With these a source can run what it names: a script outside of its package, which imports more. */
+const runsCode = /['"](?:node:)?(?:child_process|worker_threads|module|vm)['"]|\bimport\((?!\s*['"])/;
+
+/** Paths from the root that a source names outside of its package. `.` or `..` is the whole repository. */
+const pathsOutside = (file: string, text: string): readonly string[] => {
   const [folder = ''] = file.split('/');
   return pathsFromItself(text)
     .map((path) => join(dirname(file), path))
-    .some((path) => path !== folder && !path.startsWith(`${folder}/`) && !made.test(path));
+    .filter((path) => path !== folder && !path.startsWith(`${folder}/`) && !made.test(path));
 };
 
 /** Returns the reach of one source by its text, without its imports. `file` is the path from the root of the repository. */
-const reachOf = (file: string, text: string): Reach => {
-  if (leavesPackage(file, text)) return 'repository';
+const reachOf = (file: string, text: string, outside: readonly string[]): Reach => {
+  if (outside.length > 0 && runsCode.test(text)) return 'repository';
   // Servers that tests start read folders from settings. A test that uses the current folder runs in the root.
   if (runsForTests.test(file) && /\bprocess\.cwd\b/.test(text)) return 'repository';
   return readsFiles.test(text) ? 'package' : 'imports';
@@ -53,9 +57,11 @@ const reachOf = (file: string, text: string): Reach => {
 interface SourceFacts {
   readonly imports: readonly string[];
   readonly reach: Reach;
+  /** Files and folders outside of its package that it reads, as paths from the root. */
+  readonly outside: readonly string[];
 }
 
-export const factsOf = (file: string, text: string): SourceFacts => ({
-  imports: importsOf(text),
-  reach: reachOf(file, text),
-});
+export const factsOf = (file: string, text: string): SourceFacts => {
+  const outside = pathsOutside(file, text);
+  return { imports: importsOf(text), reach: reachOf(file, text, outside), outside };
+};

@@ -31,7 +31,11 @@ const first: Readonly<Record<string, string>> = {
   'gateway/src/tables.sql': 'create table a ();',
   'gateway/src/tables.test.ts': "import { readFileSync } from 'node:fs';\nit('is', () => readFileSync);\n",
   'gateway/src/other.test.ts': 'expect(1);\n',
-  'gateway/src/rules.test.ts': "const file = join(__dirname, '../..', 'docs/privacy.md');\n",
+  'gateway/src/terms.test.ts': "const page = join(__dirname, '../../docs/privacy.md');\n",
+  'gateway/src/pages.test.ts': "const folder = join(__dirname, '../..', 'docs');\n",
+  'gateway/src/rules.test.ts': "const root = join(__dirname, '../..');\n",
+  'gateway/src/run.test.ts':
+    "import { spawn } from 'node:child_process';\nconst page = join(__dirname, '../../docs/privacy.md');\n",
   'tools/src/read.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
   'tools/src/read.test.ts': "import { read } from './read';\nit('is', () => read);\n",
   'e2e/buy.spec.ts': "it('buys');\n",
@@ -83,7 +87,9 @@ const changedBy = (
 };
 
 /** The same files, and `more`. */
-const wholeRepository = ['gateway/src/rules.test.ts', 'tools/src/read.test.ts'];
+const wholeRepository = ['gateway/src/rules.test.ts', 'gateway/src/run.test.ts', 'tools/src/read.test.ts'];
+
+const readingFiles = ['gateway/src/tables.test.ts', 'gateway/src/terms.test.ts', 'gateway/src/pages.test.ts'];
 
 describe('the inputs of a suite', () => {
   it('are the same when nothing changed', () => {
@@ -94,8 +100,8 @@ describe('the inputs of a suite', () => {
     expect(changedBy({ 'contracts/src/money.ts': 'export const money = 2;\n' })).toEqual([
       'contracts/src/money.test.ts',
       'search/src/price.test.ts',
-      // This suite reads files of a package whose server imports the contracts.
-      'gateway/src/tables.test.ts',
+      // These suites read files of a package whose server imports the contracts.
+      ...readingFiles,
       ...wholeRepository,
     ]);
     expect(changedBy({ 'search/src/names.json': '{"a":1}' })).toEqual([
@@ -111,14 +117,22 @@ describe('the inputs of a suite', () => {
 
   it('are all files of its package when it reads files', () => {
     expect(changedBy({ 'gateway/src/tables.sql': 'create table b ();' })).toEqual([
-      'gateway/src/tables.test.ts',
+      ...readingFiles,
       ...wholeRepository,
     ]);
   });
 
-  it('are all files of the repository when it uses paths outside of its package, or belongs to the tools', () => {
-    expect(changedBy({ 'docs/privacy.md': 'two years' })).toEqual(wholeRepository);
-    expect(changedBy({ 'docs/another.md': '' })).toEqual(wholeRepository);
+  it('are the files and folders outside of its package that it names', () => {
+    expect(changedBy({ 'docs/privacy.md': 'two years' })).toEqual([
+      'gateway/src/terms.test.ts',
+      'gateway/src/pages.test.ts',
+      ...wholeRepository,
+    ]);
+    expect(changedBy({ 'docs/another.md': '' })).toEqual(['gateway/src/pages.test.ts', ...wholeRepository]);
+  });
+
+  it('are all files of the repository when it names its root, runs what it names, or belongs to the tools', () => {
+    expect(changedBy({ 'product/src/index.ts': 'export const a = 1;\n' })).toEqual(wholeRepository);
   });
 
   it('are all files of the repository when an import cannot be resolved', () => {

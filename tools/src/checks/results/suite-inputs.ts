@@ -49,36 +49,50 @@ const resolveImport = (
 interface Closure {
   readonly files: ReadonlySet<string>;
   readonly reach: Reach;
+  /** Files outside of the packages of `files` that one of them reads. */
+  readonly outside: ReadonlySet<string>;
 }
 
 /** A source's imported files of the repository, and its reach without them. */
 interface ResolvedFacts {
   readonly targets: readonly string[];
   readonly reach: Reach;
+  readonly outside: readonly string[];
 }
 
+/** The files that a path names: itself, or what is below it. Code of a named file could run; the texts of a folder are read. */
+const filesAt = (path: string, { files, has }: Snapshot): readonly string[] => {
+  if (has(path)) return isCode(path) ? [] : [path];
+  return files.filter((file) => file.startsWith(`${path}/`));
+};
+
 const resolveFacts = (file: string, tree: Pick<Tree, 'snapshot' | 'packages'>): ResolvedFacts => {
-  const { imports, reach } = factsOf(file, tree.snapshot.text(file));
+  const { imports, reach, outside: paths } = factsOf(file, tree.snapshot.text(file));
   const targets = imports.map((specifier) => resolveImport(tree, file, specifier));
+  const outside = paths.map((path) => filesAt(path, tree.snapshot));
+  // An import that cannot be resolved, or a path that names no file, makes all files of the repository inputs.
+  const isUnknown = targets.includes(undefined) || outside.some((files) => files.length === 0);
   return {
     targets: targets.filter((target) => typeof target === 'string'),
-    // An import that cannot be resolved makes all files of the repository inputs.
-    reach: targets.includes(undefined) ? 'repository' : reach,
+    reach: isUnknown ? 'repository' : reach,
+    outside: outside.flat(),
   };
 };
 
 /** Returns all files that the given files import, including themselves. */
 const closeOver = (starts: readonly string[], factsOfFile: (file: string) => ResolvedFacts): Closure => {
   const files = new Set(starts);
+  const outside = new Set<string>();
   let reach: Reach = 'imports';
   // A set is iterated in insertion order, including items that are added during the iteration.
   for (const file of files) {
     if (!isCode(file)) continue;
-    const { targets, reach: own } = factsOfFile(file);
+    const { targets, reach: own, outside: read } = factsOfFile(file);
     reach = farther(reach, own);
     for (const target of targets) files.add(target);
+    for (const other of read) outside.add(other);
   }
-  return { files, reach };
+  return { files, reach, outside };
 };
 
 const digest = (lines: readonly string[]): string => hashOf(lines.join('\n'));
@@ -133,7 +147,8 @@ const readSources = (tree: Pick<Tree, 'snapshot' | 'packages'>): Reading => {
     if (reach(file) === 'repository') return [...files, everything('')];
     const folders = [...closureOf(file).files].map(folderOf);
     const all = new Set(folders.flatMap((folder) => [folder, ...packagesOf(folder)]));
-    return [...files, ...[...all].sort().map(packageLine)];
+    const outside = [...closureOf(file).outside].sort().map(line);
+    return [...files, ...outside, ...[...all].sort().map(packageLine)];
   };
   return { line, packageLine, reach, inputsOf: remember((file) => digest(inputsOf(file))) };
 };
