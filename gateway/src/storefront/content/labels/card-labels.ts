@@ -9,7 +9,7 @@ import { bodyOf } from '../own-content';
 const { family } = namedTexts(
   ['family'],
   `
-  Pensé pour les familles | Pensado para familias | Fijn voor gezinnen | Pensato per le famiglie`,
+  Pensé pour les familles | Ideal para familias | Fijn voor gezinnen | Pensato per le famiglie`,
 );
 
 /** The shop's own labels, which apply until an editor publishes others. */
