@@ -50,6 +50,15 @@ describe('prepared statements', () => {
     expect(new Set(names)).toEqual(new Set([null]));
   });
 
+  it('have a name when they become frequent late, after thousands of others that come once', async () => {
+    await database.db.connection().execute(async (connection) => {
+      for (let n = 0; n < 2100; n += 1)
+        await sql`select ${1}::int as ${sql.ref(`once${n}`)}`.execute(connection);
+    });
+    const late = () => sql`select ${1}::int as late`.execute(database.db);
+    expect((await namesOf(() => times(3, late)))[2]).not.toBeNull();
+  });
+
   it('survive a migration that adds a column to their result', async () => {
     await times(4, () => find(1));
     await sql`alter table thing add column more int default 7`.execute(database.db);

@@ -1,18 +1,19 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
 /** Statements that a connection keeps at most: PostgreSQL holds a plan of about 40 KB for each, per connection. */
 const most = 200;
-/** Texts that are counted before they get a name. */
+/** Texts whose uses are remembered; what came least lately is forgotten. */
 const mostCounted = 2000;
 /** A statement is prepared at its third use: what runs once, such as an import's batch, costs nothing. */
 const usesBefore = 2;
 const longest = 4000;
 
-/** Names of the texts that come again and again. Shared by all connections of a process, so that each has the same few. */
+/** Names of the texts that come again and again. Shared by the connections of a pool, so that each prepares the same few. */
 const createNames = () => {
   const names = new Map<string, string>();
-  const uses = new Map<string, number>();
+  const uses = new LRUCache<string, number>({ max: mostCounted });
   let given = 0;
   return {
     of(text: string): string | undefined {
@@ -20,7 +21,7 @@ const createNames = () => {
       if (name !== undefined || names.size >= most || text.length > longest) return name;
       const used = uses.get(text) ?? 0;
       if (used < usesBefore) {
-        if (uses.size < mostCounted || used > 0) uses.set(text, used + 1);
+        uses.set(text, used + 1);
         return undefined;
       }
       uses.delete(text);
