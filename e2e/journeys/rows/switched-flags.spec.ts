@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { expect, test, type Locator } from 'playwright/test';
 import { watchConsole } from '../../support/console';
-import { serveStores, type FaultShop } from '../../support/faults/fault-shop';
+import { addressIn, serveWithSettings, type FaultShop } from '../../support/faults/fault-shop';
 import { askShop } from '../../support/http';
-import { createShopStores } from '../../support/releases/shop-stores';
-import { rootDir } from '../../support/shop';
 import { addressOf, askJson, findBoxes, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 
@@ -25,23 +22,15 @@ test.describe('a shop with flags that visitors of a public shop have otherwise',
   let shop: FaultShop;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    shop = await serveStores(
-      'switched-flags',
-      await createShopStores(join(rootDir, '.cache', 'faults', `switched-flags-${process.pid}`)),
-      () => ({
-        FLAG_CONNECTIVITY_LABEL: '1',
-        FLAG_BOX_MIGRATION: '0',
-        GIFT_SHOPS: 'nl_BE=https://geschenken.shop.example/nl/',
-      }),
-    );
+    shop = await serveWithSettings('switched-flags', {
+      FLAG_CONNECTIVITY_LABEL: '1',
+      FLAG_BOX_MIGRATION: '0',
+      GIFT_SHOPS: 'nl_BE=https://geschenken.shop.example/nl/',
+    });
   });
   test.afterAll(() => shop?.stop());
 
-  const here = (address: string): string => {
-    const url = new URL(address);
-    url.port = new URL(shop.origin).port;
-    return url.href;
-  };
+  const here = (address: string): string => addressIn(shop, address);
 
   for (const [locale, width] of [
     ['it_IT', 1280],

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { watchConsole } from '../../support/console';
-import { serveStores, type FaultShop } from '../../support/faults/fault-shop';
-import { createShopStores } from '../../support/releases/shop-stores';
-import { rootDir } from '../../support/shop';
+import { addressIn, serveWithSettings, type FaultShop } from '../../support/faults/fault-shop';
 import { addressOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';
@@ -45,19 +42,11 @@ test.describe('a shop without customer accounts', () => {
   let shop: FaultShop;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    shop = await serveStores(
-      'no-accounts',
-      await createShopStores(join(rootDir, '.cache', 'faults', `no-accounts-${process.pid}`)),
-      () => ({ FLAG_CUSTOMER_ACCOUNT: '0' }),
-    );
+    shop = await serveWithSettings('no-accounts', { FLAG_CUSTOMER_ACCOUNT: '0' });
   });
   test.afterAll(() => shop?.stop());
 
-  const here = (address: string): string => {
-    const url = new URL(address);
-    url.port = new URL(shop.origin).port;
-    return url.href;
-  };
+  const here = (address: string): string => addressIn(shop, address);
 
   for (const [locale, width] of [
     ['fr_FR', 1280],

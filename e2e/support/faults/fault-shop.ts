@@ -82,3 +82,19 @@ export const serveStores = async (
     },
   };
 };
+
+/** A shell server over the releases of the shop, with other settings, for instance flags. */
+export const serveWithSettings = async (
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<FaultShop> => {
+  const folder = join(rootDir, '.cache', 'faults', `${name}-${process.pid}`);
+  return serveStores(name, await createShopStores(folder), () => settings);
+};
+
+/** The same address in the shop of a test. */
+export const addressIn = (shop: Pick<FaultShop, 'origin'>, address: string): string => {
+  const url = new URL(address);
+  url.port = new URL(shop.origin).port;
+  return url.href;
+};
