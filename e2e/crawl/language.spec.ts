@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
-import { findForeignWords } from '../support/language';
+import { findForeignWords } from '../support/checks/language';
 import { addressOf, findBoxes, findStays, originOf } from '../support/site-pages';
 
 const isProof = process.env['PROOF'] === '1';

@@ -13,7 +13,7 @@ import { frameReturns, isPageSeen } from '../support/faults/seen';
 import { startFaultShop, type FaultShop } from '../support/faults/fault-shop';
 import { faultSubjects, type FaultSubject } from '../support/faults/fault-subjects';
 import { askShop } from '../support/http';
-import { navigateInside } from '../support/leaks';
+import { navigateInside } from '../support/checks/leaks';
 import { promoteServerFault } from '../support/faults/server-faults';
 import { rootDir } from '../support/shop';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { buy, voucherItems } from '../support/buy';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { addressOf, findDatedActivity, findDates, findStays } from '../support/site-pages';
 import {
   amountOf,

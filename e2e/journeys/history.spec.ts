@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { askShop } from '../support/http';
 import { expectPage } from '../support/steps';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { watchConsole } from '../support/console';
-import { tabTo } from '../support/keyboard';
+import { watchConsole } from '../support/checks/console';
+import { tabTo } from '../support/checks/keyboard';
 import { buyer, cards, chooseActivityDays, expectPage } from '../support/steps';
 
 /** Moves over the grid until an available day has the focus, then chooses it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { locales } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../support/axe';
-import { watchConsole } from '../support/console';
+import { expectAccessible } from '../support/checks/axe';
+import { watchConsole } from '../support/checks/console';
 import { askShop } from '../support/http';
 import { addressOf, originOf } from '../support/site-pages';
 import { expectPage, refuseConsent } from '../support/steps';

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { locales, type Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../support/axe';
-import { watchConsole } from '../support/console';
-import { tabTo } from '../support/keyboard';
-import { findForeignWords } from '../support/language';
+import { expectAccessible } from '../support/checks/axe';
+import { watchConsole } from '../support/checks/console';
+import { tabTo } from '../support/checks/keyboard';
+import { findForeignWords } from '../support/checks/language';
 import { addressOf, findDates, findStays } from '../support/site-pages';
 import {
   amountOf,

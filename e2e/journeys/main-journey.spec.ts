@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { printPath } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../support/axe';
-import { watchConsole } from '../support/console';
+import { expectAccessible } from '../support/checks/axe';
+import { watchConsole } from '../support/checks/console';
 import {
   amountOf,
   cards,

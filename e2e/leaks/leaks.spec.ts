@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { addressOf, findActivities, findBoxes, findStays } from '../support/site-pages';
 import { saveData } from '../support/journey';
 import { expectPage, refuseConsent } from '../support/steps';
-import { countLeft, countTimers, fireTimers, navigateInside, type LeftBehind } from '../support/leaks';
+import { countLeft, countTimers, fireTimers, navigateInside, type LeftBehind } from '../support/checks/leaks';
 
 /** Mounts per phase: the warm-up fills bounded caches, and the measured rounds must leave nothing. */
 const isProof = process.env['PROOF'] !== undefined;

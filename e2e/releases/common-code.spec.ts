@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { noteFigures } from '../support/figures';
 import { expectServed, readPage } from '../support/releases/served';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { changedPackages } from '@detour/shared-releases/channel';
 import { readRevisions } from '../support/releases/channel-history';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { noteFigures } from '../support/figures';
 import { askShop } from '../support/http';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { operatorPassword, serveStores, type FaultShop } from '../support/faults/fault-shop';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { askShop } from '../support/http';
 import { buildNewRemote } from '../support/releases/new-remote';
 import { release } from '../support/releases/release-command';

@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { askShop } from '../support/http';
 import { release } from '../support/releases/release-command';

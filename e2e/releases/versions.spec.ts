@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import { noteFigures } from '../support/figures';
 import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import {

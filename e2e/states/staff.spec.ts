@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { axeFaults } from '../support/axe';
+import { axeFaults } from '../support/checks/axe';
 import { buyAs, voucherItems } from '../support/buy';
 import { careOriginOf, openDesk } from '../support/care';
 import { rootDir } from '../support/shop';

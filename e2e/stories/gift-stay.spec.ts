@@ -6,7 +6,7 @@ import { amountOf, expectPage } from '../support/steps';
 import { handOf } from '../support/stories/hand';
 import { nameOf, rowsOf, type Row } from '../support/stories/matrix';
 import { wordOf } from '../support/stories/words';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/checks/console';
 import {
   beginVisit,
   chooseStay,

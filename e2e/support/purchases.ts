@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from './axe';
-import { watchConsole } from './console';
+import { expectAccessible } from './checks/axe';
+import { watchConsole } from './checks/console';
 import { addressOf, findActivities } from './site-pages';
 import { amountOf, cards, expectPage, fillBuyer, fillCard, refuseConsent } from './steps';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { pino } from 'pino';
 import { orderRequest, seedShop } from '../test/shop.fixture';
 import { newTemporaryFolder } from '../test/temporary-folder';
-import { startTimeout } from '../test/test-databases';
+import { startTimeout } from '../test/databases/test-databases';
 import { adminSocketPath } from './settings/admin-socket-path';
 import { readConfig } from './settings/read-config';
 import type { EnsureCatalogue } from './jobs/catalogue-keeper';

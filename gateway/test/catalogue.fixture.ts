@@ -5,8 +5,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureCatalogue } from '../src/seed/ensure-catalogue';
 import { openDatabase, type Database, type OpenDatabase } from '../src/database/open-database';
-import { openEmbeddedTestDatabase, templateFolder } from './embedded';
-import { openFilledDatabase } from './shared-cluster';
+import { openEmbeddedTestDatabase, templateFolder } from './databases/embedded';
+import { openFilledDatabase } from './databases/shared-cluster';
 import { testNow } from './shop.fixture';
 
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;

@@ -3,13 +3,13 @@ export type { RequestOptions } from './api/request-options';
 export { useLinkToken } from './host/useLinkToken';
 export { useLinkCode } from './host/useLinkCode';
 export { isApiError, isTransient, unwrap, type ApiError } from './api/api-error';
-export { createFragment } from './page/create-fragment';
+export { createFragment } from './page/fragment/create-fragment';
 export { CriteriaGate } from './page/CriteriaGate';
 export { createPage } from './page/create-page';
 export type { PartArguments } from './contract/declared-host';
 export type { DefinitionOf, PageDefinition, PrefetchContext, PrefetchOutcome } from './page/definition';
 export { toDescription } from './page/to-description';
-export { Fragment, type FragmentElementProps } from './page/Fragment';
+export { Fragment, type FragmentElementProps } from './page/fragment/Fragment';
 export {
   useApi,
   useCriteria,
@@ -30,7 +30,7 @@ export { usePartQueryClient } from './api/usePartQueryClient';
 export { loadStay } from './stay/stay.client';
 export { stayQuery } from './stay/stay.query';
 export { createUseText, type TextFunction } from './text/text';
-export { useFragmentDrawer, type FragmentDrawer } from './page/useFragmentDrawer';
+export { useFragmentDrawer, type FragmentDrawer } from './page/fragment/useFragmentDrawer';
 export { giftWords } from './gift/gift-words';
 export { useOpenGift } from './gift/useOpenGift';
 export type { OpenGift } from './gift/gift-store';

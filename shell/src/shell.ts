@@ -6,7 +6,7 @@ import { createRemoteLoader } from './composition/remote-loader';
 import { startTools } from './development/start-tools';
 import { startExperiments } from './experiments/start-experiments';
 import { startEvents } from './events/start-events';
-import { createFrameCodeLoader } from './frame/browser/load-frame-code';
+import { createFrameCodeLoader } from './frame/browser/loading/load-frame-code';
 import { createPanels } from './frame/browser/panels';
 import { createProvide } from './frame/browser/providers';
 import { startFrame } from './frame/browser/start-frame';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { openFirstStay } from '../../support/journey';
 import { linkInMail } from '../../support/mails';
 import { bookAndPay, expectPage, pickDates, refuseConsent } from '../../support/steps';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { buy, voucherItems } from '../../support/buy';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { refuseConsent } from '../../support/steps';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { openAccount } from '../../support/account';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { linkInMail } from '../../support/mails';
 import { expectPage, refuseConsent } from '../../support/steps';
 

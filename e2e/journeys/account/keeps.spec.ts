@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buy, voucherItems, type Bought } from '../../support/buy';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { linkInMail } from '../../support/mails';
 import { pairwiseRows } from '../../support/pairwise';
 import { addressOf } from '../../support/site-pages';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { linkInMail } from '../../support/mails';
 import { expectPage, refuseConsent } from '../../support/steps';
 

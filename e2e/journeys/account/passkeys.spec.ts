@@ -1,7 +1,7 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { openAccount } from '../../support/account';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { expectPage } from '../../support/steps';
 
 /** Chromium's virtual authenticator, whose user verification always succeeds. */

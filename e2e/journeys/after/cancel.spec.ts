@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buy, stayItems, voucherItems } from '../../support/buy';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { passOn } from '../../support/http';
-import { tabTo } from '../../support/keyboard';
+import { tabTo } from '../../support/checks/keyboard';
 import { addressOf, findHalfRefundable, findRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';
 

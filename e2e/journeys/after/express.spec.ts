@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { giftCheckoutAddress, type Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
-import { tabTo } from '../../support/keyboard';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
+import { tabTo } from '../../support/checks/keyboard';
 import { addressOf, findActivities, findDates, findStays, originOf } from '../../support/site-pages';
 import { amountOf, expectPage, refuseConsent } from '../../support/steps';
 

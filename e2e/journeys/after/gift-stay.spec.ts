@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buy, voucherItems } from '../../support/buy';
-import { watchConsole } from '../../support/console';
-import { tabTo } from '../../support/keyboard';
+import { watchConsole } from '../../support/checks/console';
+import { tabTo } from '../../support/checks/keyboard';
 import { addressOf, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 

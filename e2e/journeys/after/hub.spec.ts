@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buy, stayItems } from '../../support/buy';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { passOn } from '../../support/http';
-import { tabTo } from '../../support/keyboard';
+import { tabTo } from '../../support/checks/keyboard';
 import { linkInMail } from '../../support/mails';
 import { addressOf, findHalfRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';

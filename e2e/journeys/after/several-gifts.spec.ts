@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, findBoxes } from '../../support/site-pages';
 import { cards, expectPage, fillBuyer, fillCard, refuseConsent } from '../../support/steps';
 

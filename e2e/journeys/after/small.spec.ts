@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, findDates, findStays } from '../../support/site-pages';
 import { amountOf, expectPage, fillBuyer, refuseConsent } from '../../support/steps';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buy, cancelOrder, voucherItems, type Bought } from '../../support/buy';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { refuseConsent } from '../../support/steps';
 
 /** Opens the shop and buys a gift card of 100 €. */

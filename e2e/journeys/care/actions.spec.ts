@@ -1,11 +1,11 @@
 import { request as overSocket } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, stayItems, voucherItems } from '../../support/buy';
 import { careOriginOf, enterCare } from '../../support/care';
-import { watchConsole } from '../../support/console';
-import { tabTo } from '../../support/keyboard';
+import { watchConsole } from '../../support/checks/console';
+import { tabTo } from '../../support/checks/keyboard';
 import { linkInMail } from '../../support/mails';
 import { dataDir } from '../../support/shop';
 import { addressOf, findBoxes, findHalfRefundable } from '../../support/site-pages';

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, stayItems, voucherItems } from '../../support/buy';
 import { careOriginOf, carePasscode } from '../../support/care';
-import { watchConsole } from '../../support/console';
-import { tabTo } from '../../support/keyboard';
+import { watchConsole } from '../../support/checks/console';
+import { tabTo } from '../../support/checks/keyboard';
 import { addressOf, findRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';
 

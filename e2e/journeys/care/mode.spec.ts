@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, stayItems } from '../../support/buy';
 import { careOriginOf, enterCare } from '../../support/care';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, findRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';
 import { printPath } from '@detour/shared-contracts/sites';

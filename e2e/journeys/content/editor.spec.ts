@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { careOriginOf, openDesk } from '../../support/care';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { askShop } from '../../support/http';
-import { tabTo } from '../../support/keyboard';
+import { tabTo } from '../../support/checks/keyboard';
 import { asOperator } from '../../support/operator';
 import { addressOf } from '../../support/site-pages';
 import { expectPage } from '../../support/steps';

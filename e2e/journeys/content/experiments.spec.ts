@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { careOriginOf, openDesk } from '../../support/care';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { askShop } from '../../support/http';
 import { addressOf } from '../../support/site-pages';
 import { expectPage } from '../../support/steps';

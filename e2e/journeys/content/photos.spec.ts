@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { careOriginOf, openDesk } from '../../support/care';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, askJson, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { analyticsIds as ids, watchAnalytics } from '../../support/analytics';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { askShop } from '../../support/http';
 import { addressOf, findBoxes, originOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';

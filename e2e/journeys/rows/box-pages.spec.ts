@@ -1,8 +1,8 @@
 import { expect, test, type Locator } from 'playwright/test';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { watchBus } from '../../support/bus';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, askJson, findBoxes } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';

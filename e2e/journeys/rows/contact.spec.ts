@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, askJson } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 

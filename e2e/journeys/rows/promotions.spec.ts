@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { isoDate, nightsBetween } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { calendarAmount, findStaysIn, type DatedCard } from '../../support/dated-stays';
 import { addressOf } from '../../support/site-pages';
 import {

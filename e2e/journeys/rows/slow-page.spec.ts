@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { saveData } from '../../support/journey';
 import { expectPage } from '../../support/steps';
 

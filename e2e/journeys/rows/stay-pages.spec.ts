@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { addressOf, askJson, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';

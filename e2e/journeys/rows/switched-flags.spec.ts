@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from 'playwright/test';
-import { watchConsole } from '../../support/console';
+import { watchConsole } from '../../support/checks/console';
 import { addressIn, serveWithSettings, type FaultShop } from '../../support/faults/fault-shop';
 import { askShop } from '../../support/http';
 import { addressOf, askJson, findBoxes, findStays } from '../../support/site-pages';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { watchConsole } from '../../support/console';
+import { expectAccessible } from '../../support/checks/axe';
+import { watchConsole } from '../../support/checks/console';
 import { addressIn, serveWithSettings, type FaultShop } from '../../support/faults/fault-shop';
 import { addressOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';

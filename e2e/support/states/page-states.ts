@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { passOn } from '../http';
-import { navigateInside } from '../leaks';
+import { navigateInside } from '../checks/leaks';
 import { addressOf } from '../site-pages';
 import { expectPage, refuseConsent } from '../steps';
 import type { StatePage, Subjects } from './state-pages';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { expectAccessible } from '../axe';
-import { watchConsole } from '../console';
+import { expectAccessible } from '../checks/axe';
+import { watchConsole } from '../checks/console';
 import { addressOf } from '../site-pages';
 import { amountOf, buyer, cards, chooseActivityDays, expectPage, insuranceOption } from '../steps';
 import { handOf, type Hand } from './hand';

@@ -1,6 +1,6 @@
 import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { transact } from '../database/transaction';
 import { createMetrics } from '../http/metrics';
 import { closeAlarmCommand } from './alarm-commands';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/databases/test-databases';
 import { forgetStaffCommand, setStaffRoleCommand } from './care-staff.repository';
 import { writeCarePasscode } from './passcode-file';
 

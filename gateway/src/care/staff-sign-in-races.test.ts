@@ -1,5 +1,5 @@
 import { transact } from '../database/transaction';
-import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/databases/test-databases';
 import { recogniseStaff } from './care-staff.repository';
 
 // PGlite runs transactions one after another, so only a real server shows these races.

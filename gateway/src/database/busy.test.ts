@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openSharedDatabase } from '../../test/shared-cluster';
+import { openSharedDatabase } from '../../test/databases/shared-cluster';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
-import { startTimeout } from '../../test/test-databases';
+import { startTimeout } from '../../test/databases/test-databases';
 import type { OpenDatabase } from './open-database';
 import { withPurchaseConnections } from './purchase-connections';
 import { transact } from './transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/databases/test-databases';
 import { transact } from './transaction';
 
 /** Names under which `work` sends its statements, on any connection. Null for a statement without one. */

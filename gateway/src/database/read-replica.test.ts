@@ -1,6 +1,6 @@
 import { addDays, createFixedClock } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
-import { startTestPostgres, type TestPostgres } from '../../test/postgres';
+import { startTestPostgres, type TestPostgres } from '../../test/databases/postgres';
 import { startStandby, type Standby } from '../../test/servers/standby';
 import { arrival, seedShop, testNow } from '../../test/shop.fixture';
 import { createStayIndex, type StayIndex } from '../storefront/search/stay-index/fresh/stay-index';

@@ -4,7 +4,7 @@ import type { Homepage, LandingPage, SitemapResponse, StaticPage } from '@detour
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { testNow } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import type { HomeBody } from '../content/kinds/home-body';
 import type { StaticBody } from '../content/kinds/page-bodies';
 import { importHotels } from '../import/hotels/import-hotels';

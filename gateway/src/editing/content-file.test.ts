@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { locales } from '@detour/shared-contracts/sites';
 import { openTestApp, type TestApp } from '../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/databases/test-databases';
 import { createAdminCommands } from '../operations/admin/admin-commands';
 import type { ContentFile } from './content-file';
 import { contentKinds } from './content-kinds';

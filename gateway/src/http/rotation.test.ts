@@ -5,7 +5,7 @@ import { ordersPath } from '../../test/sales/gift-harness';
 import { seedGifts } from '../../test/sales/gift.fixture';
 import { a, before, buyCard, issued, staff } from '../../test/issued.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/databases/test-databases';
 import { createKeyring, type Keyring } from '../settings/keyring';
 
 const b = { id: 'b', bytes: Buffer.alloc(32, 'b') };

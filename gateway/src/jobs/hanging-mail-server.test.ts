@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { readConfig } from '../settings/read-config';
 import { createMailTransport } from '../mail/sending/mail-transport';
 import { findMessages } from '../outbox/outbox.repository';

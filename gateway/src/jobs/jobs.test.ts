@@ -1,6 +1,6 @@
 import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { createJobs } from './jobs';
 import { claimJob, finishJob } from './timed-job.repository';
 

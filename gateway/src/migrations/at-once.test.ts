@@ -1,6 +1,6 @@
-import { addressIn, execute } from '../../test/cluster';
-import { startTestPostgres, type TestPostgres } from '../../test/postgres';
-import { startTimeout } from '../../test/test-databases';
+import { addressIn, execute } from '../../test/databases/cluster';
+import { startTestPostgres, type TestPostgres } from '../../test/databases/postgres';
+import { startTimeout } from '../../test/databases/test-databases';
 import { openDatabase } from '../database/open-database';
 import { bringUpToDate } from './migrate-as-owner';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
-import { startTestPostgres, type TestPostgres } from '../../test/postgres';
+import { startTestPostgres, type TestPostgres } from '../../test/databases/postgres';
 import { openTestApp } from '../../test/test-app';
-import { startTimeout } from '../../test/test-databases';
+import { startTimeout } from '../../test/databases/test-databases';
 import { bringUpToDate } from './migrate-as-owner';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { giftRequest, seedGifts } from '../../test/sales/gift.fixture';
 import { createOrderHarness } from '../../test/sales/order-harness';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { expireVouchers } from '../sales/vouchers/voucher.repository';
 import { addDays } from '@detour/shared-contracts/base';
 import { today } from '../../test/shop.fixture';

@@ -1,7 +1,7 @@
 import { addDays } from '@detour/shared-contracts/base';
 import { createOrderHarness, type OrderHarness } from '../../test/sales/order-harness';
 import { arrival, seedShop, today } from '../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { checkInvariants } from './invariants/check-invariants';
 import { deletePastNights, pastNightDays, soldNightDays } from './delete-past-nights';
 

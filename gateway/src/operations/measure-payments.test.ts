@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import { createOrderHarness } from '../../test/sales/order-harness';
 import { seedShop } from '../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { measurePayments } from './measure-payments';
 
 describe.each(testDatabases)('payments on %s', (_name, open) => {

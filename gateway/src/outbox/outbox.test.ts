@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createMovingClock, type MovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/databases/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { transact } from '../database/transaction';
 import { repeatDeadLetter, raiseDeadLetterAlarms } from './dead-letters';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openSharedDatabase } from '../../test/shared-cluster';
+import { openSharedDatabase } from '../../test/databases/shared-cluster';
 import { today } from '../../test/shop.fixture';
-import { startTimeout } from '../../test/test-databases';
+import { startTimeout } from '../../test/databases/test-databases';
 import { createMovingClock } from '../../test/moving-clock';
 import type { OpenDatabase } from '../database/open-database';
 import { catalogueVersion, stateKey, writeState } from './catalogue-state';

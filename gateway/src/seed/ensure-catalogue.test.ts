@@ -1,7 +1,7 @@
 import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { catalogueConfig, openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openSharedDatabase } from '../../test/shared-cluster';
+import { openSharedDatabase } from '../../test/databases/shared-cluster';
 import { findNights, findStayProduct } from '../sales/inventory/stay-product.repository';
 import { assessStay, momentOf } from '../sales/inventory/assess-stay';
 import type { Database, OpenDatabase } from '../database/open-database';

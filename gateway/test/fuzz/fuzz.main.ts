@@ -4,7 +4,7 @@ import { createFixedClock } from '@detour/shared-contracts/base';
 import { ensureCatalogue } from '../../src/seed/ensure-catalogue';
 import type { OpenDatabase } from '../../src/database/open-database';
 import { catalogueConfig, openEmbeddedCatalogue } from '../catalogue.fixture';
-import { startTestPostgres } from '../postgres';
+import { startTestPostgres } from '../databases/postgres';
 import { testNow } from '../shop.fixture';
 import { openTestApp } from '../test-app';
 import { createErrorLog } from './error-log';

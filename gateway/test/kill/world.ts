@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../src/database/open-database';
 import { startMailServer, type MailServer } from '../servers/mail-server';
-import { startTestPostgres, type TestPostgres } from '../postgres';
+import { startTestPostgres, type TestPostgres } from '../databases/postgres';
 import { seedShop, testNow } from '../shop.fixture';
 import { startStripeServer, stripeSettings, type StripeServer } from '../stripe/stripe-server';
 import { newTemporaryFolder } from '../temporary-folder';

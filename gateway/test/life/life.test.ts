@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openChangeShop, type ChangeShop } from '../sales/change-harness';
-import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../databases/test-databases';
 import { lifeCommands } from './commands/life-commands';
 import { compareEnd } from './compare';
 import { vouchersOf, type Model } from './model';

@@ -1,6 +1,6 @@
 import { seedGifts } from './gift.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../test-app';
-import type { TestDatabase } from '../test-databases';
+import type { TestDatabase } from '../databases/test-databases';
 
 export const ordersPath = '/api/front/purchase/orders';
 export const goodCard = { number: '4242424242424242', expiry: '12/30', cvc: '123' };

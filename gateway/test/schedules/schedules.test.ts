@@ -1,6 +1,6 @@
 import { findOpenAlarms } from '../../src/alarms/alarm.repository';
 import { openChangeShop, type ChangeShop } from '../sales/change-harness';
-import { openPostgres, startTimeout, type TestDatabase } from '../test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../databases/test-databases';
 import { gatedDatabase } from './gated-database';
 import { careScenarios } from './care-scenarios';
 import { exchangeScenarios } from './exchange-scenarios';

@@ -9,8 +9,8 @@ import {
   execute,
   findPostgresBinaries,
   launch,
-} from '../cluster';
-import type { TestPostgres } from '../postgres';
+} from '../databases/cluster';
+import type { TestPostgres } from '../databases/postgres';
 
 /** A read replica by streaming replication, on a Unix socket like its primary. */
 export interface Standby {

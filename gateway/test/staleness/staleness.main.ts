@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../src/database/open-database';
 import { ensureCatalogue } from '../../src/seed/ensure-catalogue';
-import { startTestPostgres } from '../postgres';
+import { startTestPostgres } from '../databases/postgres';
 import { bodyOf } from '../search-desk';
 import { startStandby } from '../servers/standby';
 import { testNow, today } from '../shop.fixture';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../../src/database/open-database';
 import { ensureCatalogue } from '../../src/seed/ensure-catalogue';
 import { catalogueConfig, catalogueHash } from '../catalogue.fixture';
-import { openEmbeddedTestDatabase, templateFolder } from '../embedded';
+import { openEmbeddedTestDatabase, templateFolder } from '../databases/embedded';
 import { goodCard, ordersPath } from '../sales/gift-harness';
 import { passcode } from '../staff.fixture';
 import { openTestApp, type Answer, type TestApp, type Visitor } from '../test-app';

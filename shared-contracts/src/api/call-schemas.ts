@@ -3,7 +3,7 @@ import { contentCalls } from './content/content-calls';
 import { editingCalls } from './content/editing-calls';
 import { experimentCalls } from './content/experiment-calls';
 import { promotionDeskCalls } from './content/promotion-desk-calls';
-import { photoCalls } from './content/photo-calls';
+import { photoCalls } from './content/photos/photo-calls';
 import { keepCalls } from './customers/account-keeps-calls';
 import { careCalls } from './customers/care-calls';
 import { careActionCalls } from './customers/care-action-calls';

@@ -383,7 +383,7 @@ export type {
   PhotoSubject,
   PhotoSubjects,
   UploadedPhoto,
-} from './content/photo.schema';
+} from './content/photos/photo.schema';
 export type {
   ContentPreview,
   ContentVersions,

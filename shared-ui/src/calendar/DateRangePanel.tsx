@@ -3,7 +3,7 @@ import { monthOf } from '@detour/shared-contracts/base';
 import { Button } from '../button/Button';
 import { Chip } from '../chip/Chip';
 import { Dialog } from '../dialog/Dialog';
-import { mobileQuery, useMedia } from '../foundation/useMedia';
+import { mobileQuery, useMedia } from '../foundation/hooks/useMedia';
 import { Anchored } from '../popover/Anchored';
 import { FloatingPanel } from '../popover/FloatingPanel';
 import type { PopoverProps } from '../popover/Popover';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton';
 import { text } from '../foundation/text';
-import { useWasOpen } from '../foundation/useWasOpen';
+import { useWasOpen } from '../foundation/hooks/useWasOpen';
 import { XIcon } from '../icon/icons';
 import { dialogStyles as styles } from './dialog.styles';
 import { useDialog } from './useDialog';

@@ -1,7 +1,7 @@
 import type { GalleryLabels } from './gallery-labels';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
-import { mobileQuery, useMedia } from '../foundation/useMedia';
+import { mobileQuery, useMedia } from '../foundation/hooks/useMedia';
 import { PhotoIcon } from '../icon/icons';
 import { Picture } from '../picture/Picture';
 import { preloadsOf, type PictureImage } from '../picture/picture-sources';

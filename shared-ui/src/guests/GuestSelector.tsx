@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
-import { mobileQuery, useMedia } from '../foundation/useMedia';
+import { mobileQuery, useMedia } from '../foundation/hooks/useMedia';
 import { Panel, type PanelProps } from '../popover/Panel';
 import { guestKinds, startingGuests, type GuestCounts } from './guest-bounds';
 import { GuestSteppers, type GuestSteppersProps } from './GuestSteppers';

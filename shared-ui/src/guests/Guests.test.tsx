@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guestBoundsOf } from '@detour/shared-contracts/criteria';
-import { mobileQuery } from '../foundation/useMedia';
+import { mobileQuery } from '../foundation/hooks/useMedia';
 import { startingGuests } from './guest-bounds';
 import { guestWords } from './guest-words.fixture';
 import { GuestSelector, type GuestSelectorProps } from './GuestSelector';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
-import { mobileQuery, useMedia } from '../foundation/useMedia';
+import { mobileQuery, useMedia } from '../foundation/hooks/useMedia';
 import { Anchored } from './Anchored';
 import { FloatingPanel } from './FloatingPanel';
 import type { PopoverProps } from './Popover';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { media } from '../foundation/media';
-import { useMedia } from '../foundation/useMedia';
+import { useMedia } from '../foundation/hooks/useMedia';
 import { PauseIcon, PlayIcon } from '../icon/own-icons';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';

@@ -3,7 +3,7 @@ import type { CompositionClient, SlotLifecycle } from '../composition/compositio
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { VisitorEvents } from '../events/start-events';
 import { flowOf } from '../frame/browser/frame-store';
-import type { DeferredFrame } from '../frame/browser/defer-frame';
+import type { DeferredFrame } from '../frame/browser/loading/defer-frame';
 import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';

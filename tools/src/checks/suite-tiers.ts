@@ -79,7 +79,7 @@ export const fullOnly = {
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
     'fleet/',
-    'journeys/(codes-and-days|dark|gift-purchases|hostile-hashes|keyboard|landing|locale|payment-troubles|stripe)',
+    'journeys/(codes-and-days|dark|gift-purchases|hostile-hashes|keyboard|landing|locale|payments/(payment-troubles|stripe))',
     'journeys/account/(account.spec|beneficiary|email-change|keeps|passkeys)',
     'journeys/after/',
     'journeys/(care|content)/',

@@ -1,4 +1,4 @@
-// Stops the PostgreSQL server that the suites of a run share (`gateway/test/shared-cluster.ts`).
+// Stops the PostgreSQL server that the suites of a run share (`gateway/test/databases/shared-cluster.ts`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,7 +1,7 @@
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { enterAs, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { setStaffRoleCommand } from '../care-staff.repository';
 
 const orders = '/api/front/purchase/orders';

@@ -1,6 +1,6 @@
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 describe('customer care', () => {
   let database: TestDatabase;

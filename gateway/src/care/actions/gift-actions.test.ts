@@ -3,7 +3,7 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { giftPrices, giftRequest, voucherItem } from '../../../test/sales/gift.fixture';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { findVouchersOfOrder } from '../../sales/vouchers/voucher.repository';
 import { searchGifts } from '../desk/gift-search';
 import { listActions } from './list-actions';

@@ -1,7 +1,7 @@
 import type { CareAction } from '@detour/shared-contracts/api';
 import { sql } from 'kysely';
 import { openCareShop, staff } from '../../../test/sales/care-harness';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 // The limit of the harness is 50 €.
 describe.each(testDatabases)('the limit of goodwill on %s', (_name, open) => {

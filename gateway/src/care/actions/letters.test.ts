@@ -2,7 +2,7 @@ import type { CareAction } from '@detour/shared-contracts/api';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { listActions } from './list-actions';
 
 describe('the letters that customer care sends again', () => {

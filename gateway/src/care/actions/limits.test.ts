@@ -1,6 +1,6 @@
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { openCareShop, staff } from '../../../test/sales/care-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 // The limit of the harness is 5000 cents.
 describe('the goodwill limit of one member of staff', () => {

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@detour/shared-contracts/api';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
 import { giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { openPayment } from '../../sales/payments/open-payment';
 
 describe('an action of customer care', () => {

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 const care = { email: 'staff@detour.example', passcode: 'let me in please' };
 

@@ -3,7 +3,7 @@ import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { orderRequest } from '../../../test/shop.fixture';
 import { enterAs, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 const staff = { email: 'staff@detour.example', passcode };
 const orders = '/api/front/purchase/orders';

@@ -1,7 +1,7 @@
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { enterAs, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import type { Mail } from '../../context/mail';
 
 const staff = { email: 'staff@detour.example', passcode };

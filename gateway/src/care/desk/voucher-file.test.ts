@@ -1,7 +1,7 @@
 import type { CareVoucherFile, ExchangeWish } from '@detour/shared-contracts/api';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { openCareShop, reason, staff } from '../../../test/sales/care-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { extendByCare } from '../../sales/vouchers/terms/extend-voucher';
 import { findVouchersOfOrder, marketDayOf } from '../../sales/vouchers/voucher.repository';
 import { transact } from '../../database/transaction';

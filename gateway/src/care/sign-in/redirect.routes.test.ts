@@ -1,6 +1,6 @@
 import { careClient, startCareIssuer, type CareIssuerServer } from '../../../test/servers/care-issuer';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 describe('the sign-in with the issuer of the staff', () => {
   let database: TestDatabase;

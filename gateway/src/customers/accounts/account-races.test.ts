@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 
 // PGlite runs transactions one after another, so only a real server shows these races.

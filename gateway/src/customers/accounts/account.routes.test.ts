@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { hashPassword } from '../../sessions/passwords';
 import { latestToken, openAccount, password, signUpBody } from './account.fixture';
 

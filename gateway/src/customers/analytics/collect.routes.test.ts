@@ -1,5 +1,5 @@
 import { gatewaysInTurn, openTestApp, type TestApp } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { openAccount, password } from '../accounts/account.fixture';
 
 const path = '/api/analytics/ga/collect/fr';

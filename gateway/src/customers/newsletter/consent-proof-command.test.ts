@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { createKeyring, type Keyring } from '../../settings/keyring';
 import { keyedHash } from '../../http/signing';
 import { consentProofCommand } from './consent-proof-command';

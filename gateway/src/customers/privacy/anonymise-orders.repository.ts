@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { deleteInBatches, inBatches, type BatchOptions } from '../../database/delete-in-batches';
 import type { Database } from '../../database/open-database';
-import type { OrdersTable } from '../../database/tables/order-tables';
+import type { OrdersTable } from '../../database/tables/sales/order-tables';
 import { transact } from '../../database/transaction';
 import { daysBefore, retentionDays } from '../../settings/retention-terms';
 

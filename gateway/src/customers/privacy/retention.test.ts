@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { openAccount, password } from '../accounts/account.fixture';
 import { deleteOldPersonalData } from './delete-old-personal-data';
 import { retentionDays } from '../../settings/retention-terms';

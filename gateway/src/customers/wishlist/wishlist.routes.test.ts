@@ -2,7 +2,7 @@ import { json } from '../../database/json';
 import { openAccount, password } from '../accounts/account.fixture';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { maxWishes } from './wishlist.repository';
 
 const activityTexts = { label: 'Vol en montgolfière', center: 'Aéroclub', description: '', program: [] };

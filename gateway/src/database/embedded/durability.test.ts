@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
-import { startTimeout } from '../../../test/test-databases';
+import { startTimeout } from '../../../test/databases/test-databases';
 import { readConfig } from '../../settings/read-config';
 import { openDatabase } from '../open-database';
 

@@ -2,7 +2,7 @@ import type { AnalyticsReport } from '@detour/shared-contracts/api';
 import { seedShop } from '../../../test/shop.fixture';
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { leastVisitors } from './analytics-report';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import type { EditedItem, EditedItems, Homepage } from '@detour/shared-contracts
 import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import type { HomeBody } from '../../content/kinds/home-body';
 import { homeSeed } from '../../storefront/content/home/home-seed';
 import { pageOf } from './preview-link';

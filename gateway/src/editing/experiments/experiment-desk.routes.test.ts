@@ -3,7 +3,7 @@ import type { ExperimentList, ExperimentView, SaveExperiment } from '@detour/sha
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { sha256 } from '../../http/signing';
 
 const path = '/api/care/experiments';

@@ -1,6 +1,6 @@
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { json } from '../../database/json';
 import { transact } from '../../database/transaction';
 import { writePhotoSet } from '../../photos/store/photo-set.repository';

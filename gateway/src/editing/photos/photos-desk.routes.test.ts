@@ -9,7 +9,7 @@ import { enterAs, enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type Answer, type TestApp, type Visitor } from '../../../test/test-app';
 import { json } from '../../database/json';
 import { deleteOldRecords } from '../../operations/delete-old-records';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 jest.setTimeout(60_000);
 

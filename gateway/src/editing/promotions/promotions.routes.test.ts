@@ -4,7 +4,7 @@ import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
 import { arrival, orderRequest, seedShop, testNow, today } from '../../../test/shop.fixture';
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 const checkin = isoDate(arrival);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { addCalls, forgetCalls } from './call-count.repository';
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

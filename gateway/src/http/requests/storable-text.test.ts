@@ -1,6 +1,6 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { openSharedDatabase } from '../../../test/shared-cluster';
+import { openSharedDatabase } from '../../../test/databases/shared-cluster';
 import { openTestApp } from '../../../test/test-app';
 import type { OpenDatabase } from '../../database/open-database';
 import { findUnstorable } from './storable-text';

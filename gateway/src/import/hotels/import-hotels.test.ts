@@ -1,7 +1,7 @@
 import { createMovingClock } from '../../../test/moving-clock';
 import { testNow } from '../../../test/shop.fixture';
 import { openTestApp } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { badFile, badLines, goodIds, inPieces, lineNumbers } from './bad-hotels.fixture';
 import { importHotels } from './import-hotels';
 import { printReport } from '../import-report';

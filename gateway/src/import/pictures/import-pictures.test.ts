@@ -7,7 +7,7 @@ import { createMovingClock } from '../../../test/moving-clock';
 import { hostileFiles, testPhoto } from '../../../test/photos/test-photo';
 import { seedShop, testNow } from '../../../test/shop.fixture';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { createPhotoWorker } from '../../photos/encoding/photo-worker';
 import { json } from '../../database/json';
 import { transact } from '../../database/transaction';

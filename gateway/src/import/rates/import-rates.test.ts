@@ -2,7 +2,7 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { createMovingClock } from '../../../test/moving-clock';
 import { arrival, orderRequest, testNow, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { inPieces } from '../hotels/bad-hotels.fixture';
 import { addDemoRates } from './demo-rates';
 import { extendDemoRates } from './extend-demo-rates';

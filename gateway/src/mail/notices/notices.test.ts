@@ -2,7 +2,7 @@ import { codeInHeader } from '@detour/shared-contracts/rules';
 import { goodCard, ordersPath } from '../../../test/sales/gift-harness';
 import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { findFileMails } from '../../care/desk/file-history.repository';
 import { findOrder } from '../../sales/records/order.repository';
 import { mailNoticeCommand } from './mail-notice-command';

@@ -1,7 +1,7 @@
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server';
 import { createMovingClock } from '../../../test/moving-clock';
 import { testNow } from '../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { readConfig } from '../../settings/read-config';
 import { deliverOnce } from './deliver-once';

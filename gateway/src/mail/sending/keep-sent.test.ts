@@ -1,7 +1,7 @@
 import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { goodCard, ordersPath } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { withoutSecrets } from './keep-sent';
 
 describe.each(testDatabases)('a sent mail on %s', (_name, open) => {

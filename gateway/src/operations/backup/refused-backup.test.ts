@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbeddedTestDatabase } from '../../../test/embedded';
-import { startTestPostgres, type TestPostgres } from '../../../test/postgres';
+import { openEmbeddedTestDatabase } from '../../../test/databases/embedded';
+import { startTestPostgres, type TestPostgres } from '../../../test/databases/postgres';
 import { newTemporaryFolder } from '../../../test/temporary-folder';
-import { startTimeout } from '../../../test/test-databases';
+import { startTimeout } from '../../../test/databases/test-databases';
 import { readConfig } from '../../settings/read-config';
 import { type Config } from '../../settings/settings';
 import { lockDataFolder } from '../../database/data-lock';

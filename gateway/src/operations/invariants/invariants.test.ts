@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
 import { arrival, orderRequest } from '../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
 import { checkInvariants } from './check-invariants';

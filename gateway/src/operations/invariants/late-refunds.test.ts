@@ -1,5 +1,5 @@
 import { openCareShop, staff } from '../../../test/sales/care-harness';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 const day = 1440;
 

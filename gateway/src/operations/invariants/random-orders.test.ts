@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, testCards, type OrderHarness } from '../../../test/sales/order-harness';
 import { orderRequest } from '../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { confirmFreeOrder } from '../../sales/settlement/confirm-free-order';
 import { capturePayment, releasePayment } from '../../sales/settlement/capture-and-release';
 import { json } from '../../database/json';

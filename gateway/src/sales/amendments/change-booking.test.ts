@@ -3,7 +3,7 @@ import { openChangeShop, type ChangeShop } from '../../../test/sales/change-harn
 import { queuedPayloads } from '../../../test/queued-messages';
 import { startPromotion } from '../../../test/sales/promotion.fixture';
 import { arrival, testNow } from '../../../test/shop.fixture';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { findInvoices } from '../invoices/invoice.repository';
 import { issueInvoice } from '../invoices/issue-invoice';

@@ -1,5 +1,5 @@
 import { openChangeShop, type ChangeShop } from '../../../test/sales/change-harness';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { settlePayment } from '../settlement/settle-payment';
 

@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };

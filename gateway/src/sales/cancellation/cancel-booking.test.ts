@@ -1,6 +1,6 @@
 import { openCancellationShop, type CancellationShop } from '../../../test/sales/cancellation-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { ProviderError, type ProviderState } from '../../context/payment-provider';
 import { checkInvariants } from '../../operations/invariants/check-invariants';

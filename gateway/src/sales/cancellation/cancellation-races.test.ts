@@ -1,6 +1,6 @@
 import { openCancellationShop, type CancellationShop } from '../../../test/sales/cancellation-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import { capturePayment } from '../settlement/capture-and-release';

@@ -4,7 +4,7 @@ import { giftPrices, giftRequest, seedGifts, voucherItem } from '../../../test/s
 import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { orderRequest, today } from '../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import { findInvoices } from '../invoices/invoice.repository';
 import { issueInvoice } from '../invoices/issue-invoice';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { GiftPriceTable } from '../../database/tables/voucher-tables';
+import type { GiftPriceTable } from '../../database/tables/sales/voucher-tables';
 
 type GiftPriceRecord = Selectable<GiftPriceTable>;
 

@@ -1,7 +1,7 @@
 import { deliveryAddress, giftPrices, giftRequest } from '../../../test/sales/gift.fixture';
 import { openGiftHarness, ordersPath } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 describe('the gift calls', () => {
   let database: TestDatabase;

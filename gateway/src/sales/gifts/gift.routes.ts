@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { getStayProduct } from '../inventory/availability.routes';
 import type { GatewayContext } from '../../context/context';
-import type { GiftPriceTable } from '../../database/tables/voucher-tables';
+import type { GiftPriceTable } from '../../database/tables/sales/voucher-tables';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { createTranslate } from '../../messages/message-catalogue';

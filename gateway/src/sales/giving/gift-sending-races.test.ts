@@ -3,7 +3,7 @@ import type { GiftDelivery } from '@detour/shared-contracts/api';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { cancelAsTold, openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 
 const rounds = 8;

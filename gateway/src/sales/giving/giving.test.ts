@@ -4,7 +4,7 @@ import { codeInHeader, giftDesigns } from '@detour/shared-contracts/rules';
 import { giftRequest, kayakPin } from '../../../test/sales/gift.fixture';
 import { cancelAsTold, openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
 import { orderRequest, today } from '../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import type { Mail } from '../../context/mail';
 import { deleteOldPersonalData } from '../../customers/privacy/delete-old-personal-data';
 import { checkInvariants } from '../../operations/invariants/check-invariants';

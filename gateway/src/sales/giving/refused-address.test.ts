@@ -2,7 +2,7 @@ import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { goodCard, ordersPath } from '../../../test/sales/gift-harness';
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { createMailTransport } from '../../mail/sending/mail-transport';
 import { readConfig } from '../../settings/read-config';
 

@@ -2,7 +2,7 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { codeInHeader } from '@detour/shared-contracts/rules';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 import { openGiftHarness, tokenOf, type GiftHarness } from '../../../test/sales/gift-harness';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import type { Mail } from '../../context/mail';
 import { deleteOldPersonalData } from '../../customers/privacy/delete-old-personal-data';
 import { remindVouchers } from './remind-vouchers';

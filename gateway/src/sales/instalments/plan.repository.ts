@@ -2,7 +2,7 @@ import { instantOf, isoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { InstalmentTable } from '../../database/tables/order-life-tables';
+import type { InstalmentTable } from '../../database/tables/sales/order-life-tables';
 import type { Trx } from '../../database/transaction';
 import { writeEvent, type By } from '../records/order-event.repository';
 import type { OrderRow } from '../records/order.repository';

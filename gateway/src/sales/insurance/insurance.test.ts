@@ -2,7 +2,7 @@ import { setPromotionCode } from '../promotions/set-promotion-code';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import { orderRequest, seedShop, type StayOrderRequest } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };

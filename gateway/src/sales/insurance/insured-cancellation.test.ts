@@ -1,5 +1,5 @@
 import { openCareShop } from '../../../test/sales/care-harness';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import type { InvoiceBody } from '../invoices/invoice-body';
 import { findInvoices } from '../invoices/invoice.repository';
 import { issueInvoice } from '../invoices/issue-invoice';

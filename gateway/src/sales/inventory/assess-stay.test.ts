@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { createOrderHarness } from '../../../test/sales/order-harness';
 import { openTestApp } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { nightLimits } from './assess-stay';
 
 const packOf = (min_nights: number, max_nights: number) =>

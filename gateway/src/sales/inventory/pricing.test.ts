@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { today } from '../../../test/shop.fixture';
 import { priceStay, promoOn, savedPercent, stayPriceSql } from './pricing';
 

@@ -3,7 +3,7 @@ import { countryOf, timeZoneOf } from '@detour/shared-contracts/sites';
 import { sql, type Selectable } from 'kysely';
 import { json } from '../../database/json';
 import type { Database } from '../../database/open-database';
-import type { InvoiceTable } from '../../database/tables/invoice-tables';
+import type { InvoiceTable } from '../../database/tables/sales/invoice-tables';
 import type { Trx } from '../../database/transaction';
 import type { InvoiceBody, InvoiceParty } from './invoice-body';
 

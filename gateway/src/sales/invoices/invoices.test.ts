@@ -1,5 +1,5 @@
 import { openCancellationShop, type CancellationShop } from '../../../test/sales/cancellation-harness';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import type { InvoiceBody, InvoiceParty } from './invoice-body';
 import { findInvoices } from './invoice.repository';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createOrderHarness, requestFrom, type OrderHarness } from '../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 // PGlite runs transactions one after another, so only a real server shows these races.
 describe('concurrent buyers', () => {

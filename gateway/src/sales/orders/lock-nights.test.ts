@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { createOrderHarness } from '../../../test/sales/order-harness';
 import { arrival, seedShop } from '../../../test/shop.fixture';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { inTransaction, transact, type Trx } from '../../database/transaction';
 import {
   holdRooms,

@@ -5,7 +5,7 @@ import { testKeyring } from '../../../test/test-keyring';
 import { arrival, buyer, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { cancelAsTold } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { createOrderToken } from './access/order-link';
 import { revokeOrderLinks } from './access/revoke-links';
 

@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { createOrderHarness, requestFrom } from '../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 

@@ -4,7 +4,7 @@ import { giveProgram, dinner, lateCheckout } from '../../../test/sales/program.f
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { cancelAsTold } from '../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };

@@ -1,4 +1,4 @@
-import type { LedgerTable } from '../../database/tables/payment-tables';
+import type { LedgerTable } from '../../database/tables/sales/payment-tables';
 import type { Trx } from '../../database/transaction';
 
 export interface LedgerEntry {

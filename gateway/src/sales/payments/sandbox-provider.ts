@@ -5,7 +5,7 @@ import { err, ok, zonedNow, type Clock } from '@detour/shared-contracts/base';
 import { isRedirectMethod } from '@detour/shared-contracts/sites';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
-import type { SandboxIntentTable } from '../../database/tables/payment-tables';
+import type { SandboxIntentTable } from '../../database/tables/sales/payment-tables';
 import { transact } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import {

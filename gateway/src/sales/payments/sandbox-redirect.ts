@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
-import type { SandboxIntentTable } from '../../database/tables/payment-tables';
+import type { SandboxIntentTable } from '../../database/tables/sales/payment-tables';
 import { transact } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import type { RedirectWish } from '../../context/payment-provider';

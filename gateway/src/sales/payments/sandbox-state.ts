@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SandboxIntentTable } from '../../database/tables/payment-tables';
+import type { SandboxIntentTable } from '../../database/tables/sales/payment-tables';
 import type { Tables } from '../../database/tables/tables';
 import type { ProviderRefund, ProviderState } from '../../context/payment-provider';
 

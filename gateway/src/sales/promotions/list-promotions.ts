@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { VoucherTables } from '../../database/tables/voucher-tables';
+import type { VoucherTables } from '../../database/tables/sales/voucher-tables';
 import type { PromotionTerms } from '../reductions/promotion';
 import type { WrittenPromotion } from './read-promotion';
 import { toTerms } from './promotion-terms';

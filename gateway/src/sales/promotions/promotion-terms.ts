@@ -1,6 +1,6 @@
 import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Selectable } from 'kysely';
-import type { VoucherTables } from '../../database/tables/voucher-tables';
+import type { VoucherTables } from '../../database/tables/sales/voucher-tables';
 import type { PromotionTerms } from '../reductions/promotion';
 
 export type PromotionRow = Selectable<VoucherTables['promotion_code']>;

@@ -1,7 +1,12 @@
 import { createOrderHarness, type OrderHarness } from '../../../test/sales/order-harness';
 import { startPromotion } from '../../../test/sales/promotion.fixture';
 import { buyer, orderRequest, seedShop, testNow } from '../../../test/shop.fixture';
-import { openEmbedded, openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import {
+  openEmbedded,
+  openPostgres,
+  startTimeout,
+  type TestDatabase,
+} from '../../../test/databases/test-databases';
 import { openTestApp } from '../../../test/test-app';
 import { sql } from 'kysely';
 import { endPromotion } from './put-promotion';

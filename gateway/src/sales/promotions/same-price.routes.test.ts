@@ -3,7 +3,7 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { startPromotion } from '../../../test/sales/promotion.fixture';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 const checkin = isoDate(arrival);
 const nights = 2;

@@ -1,5 +1,5 @@
 import { isoDate } from '@detour/shared-contracts/base';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { writeDemonstrationCodes } from '../../seed/demonstration-codes';
 import { findReduction } from './promotion-code.repository';
 import { setPromotionCode } from './set-promotion-code';

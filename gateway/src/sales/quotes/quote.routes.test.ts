@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { activityIds, dinner, giveProgram, massage } from '../../../test/sales/program.fixture';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 const tomorrow = addDays(today, 1);
 

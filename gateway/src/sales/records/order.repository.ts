@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { OrderLineTable, OrdersTable } from '../../database/tables/order-tables';
-import type { PaymentTable } from '../../database/tables/payment-tables';
+import type { OrderLineTable, OrdersTable } from '../../database/tables/sales/order-tables';
+import type { PaymentTable } from '../../database/tables/sales/payment-tables';
 import type { Trx } from '../../database/transaction';
 
 export type OrderRow = Selectable<OrdersTable>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundCause } from '../../database/tables/order-life-tables';
+import type { RefundCause } from '../../database/tables/sales/order-life-tables';
 import type { Trx } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';
 import { writeLedger } from '../payments/ledger.repository';

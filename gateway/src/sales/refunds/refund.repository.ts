@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { RefundTable } from '../../database/tables/order-life-tables';
+import type { RefundTable } from '../../database/tables/sales/order-life-tables';
 import type { OrderRow } from '../records/order.repository';
 
 export type RefundRow = Selectable<RefundTable>;

@@ -1,5 +1,5 @@
 import { raiseAlarm } from '../../alarms/alarm.repository';
-import type { RefundState } from '../../database/tables/payment-tables';
+import type { RefundState } from '../../database/tables/sales/payment-tables';
 import type { Trx } from '../../database/transaction';
 import type { OrderRow, PaymentRow } from '../records/order.repository';
 import { writeLedger } from '../payments/ledger.repository';

@@ -1,4 +1,4 @@
-import type { RefundState } from '../../database/tables/payment-tables';
+import type { RefundState } from '../../database/tables/sales/payment-tables';
 import type { Trx } from '../../database/transaction';
 import { writeEvent } from '../records/order-event.repository';
 import type { RefundRow } from '../refunds/refund.repository';

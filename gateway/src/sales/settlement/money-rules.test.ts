@@ -2,7 +2,7 @@ import { createOrderHarness } from '../../../test/sales/order-harness';
 import { seedShop } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { openOrder } from '../orders/opening/open-order';
 import { findPayment } from '../records/order.repository';

@@ -8,7 +8,7 @@ import { testCards } from '../../../test/sales/order-harness';
 import { testNow } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { startStripeServer } from '../../../test/stripe/stripe-server';
-import { openPostgres } from '../../../test/test-databases';
+import { openPostgres } from '../../../test/databases/test-databases';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { createStripeProvider } from '../payments/stripe/stripe-provider';
 import { signWebhook } from '../payments/webhook-signature';

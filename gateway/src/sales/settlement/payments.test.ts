@@ -2,7 +2,7 @@ import { createOrderHarness } from '../../../test/sales/order-harness';
 import { testKeyring } from '../../../test/test-keyring';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { capturePayment, releasePayment } from './capture-and-release';
 import type { DirectProvider } from '../../context/payment-provider';
 import { finishThreeds } from './pay-order';

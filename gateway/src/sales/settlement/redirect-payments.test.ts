@@ -2,7 +2,7 @@ import type { OrderRequest } from '@detour/shared-contracts/api';
 import { cancelAsTold } from '../../../test/sales/gift-harness';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type Answer, type TestApp, type Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import type { SandboxChoice } from '../../context/sandbox-provider';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createOrderHarness } from '../../../test/sales/order-harness';
 import { orderRequest, seedShop } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { queuedPayloads } from '../../../test/queued-messages';
 import type { SandboxChoice } from '../../context/sandbox-provider';
 import { findOrder, findPayment } from '../records/order.repository';

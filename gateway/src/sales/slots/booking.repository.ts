@@ -3,7 +3,7 @@ import { instantOf, isoDate } from '@detour/shared-contracts/base';
 import { visitChangeHours } from '@detour/shared-contracts/rules';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { ActivityVisitTables } from '../../database/tables/activity-visit-tables';
+import type { ActivityVisitTables } from '../../database/tables/sales/activity-visit-tables';
 import { zoneOfCountry } from '../inventory/market';
 
 export type BookingRow = Selectable<ActivityVisitTables['activity_booking']>;

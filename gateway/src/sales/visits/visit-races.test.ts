@@ -3,7 +3,7 @@ import { giftRequest, kayakPin } from '../../../test/sales/gift.fixture';
 import { cancelAsTold, openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
 import { queuedPayloads } from '../../../test/queued-messages';
 import type { TestApp, Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import { usePastVisits } from './end-visit';
 

@@ -2,7 +2,7 @@ import { codeInHeader } from '@detour/shared-contracts/rules';
 import { giftPrices, giftRequest, kayakPartner, kayakPin } from '../../../test/sales/gift.fixture';
 import { cancelAsTold, openGiftHarness, type GiftHarness } from '../../../test/sales/gift-harness';
 import type { TestApp, Visitor } from '../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { checkInvariants } from '../../operations/invariants/check-invariants';
 import { usePastVisits } from './end-visit';
 import { setPartnerPin } from './set-partner-pin';

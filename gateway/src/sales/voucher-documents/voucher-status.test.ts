@@ -10,7 +10,7 @@ import {
 import { buyer, orderRequest } from '../../../test/shop.fixture';
 import type { TestApp, Visitor } from '../../../test/test-app';
 import { voucherCodeOf } from '../vouchers/codes/voucher-seal';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 describe('the status of a voucher', () => {
   let database: TestDatabase;

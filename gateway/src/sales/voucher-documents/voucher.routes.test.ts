@@ -9,7 +9,7 @@ import {
 } from '../../../test/sales/gift-harness';
 import { buyer } from '../../../test/shop.fixture';
 import { type TestApp, type Visitor } from '../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 import { toVoucherSheet } from './sheet/voucher-sheet';
 
 describe('calls of gifts and vouchers', () => {

@@ -6,7 +6,7 @@ import { giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../test/sales/order-harness';
 import { orderRequest, today } from '../../../test/shop.fixture';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOrder } from '../records/order.repository';
 import { mailHouse } from '../../mail/blocks/mail-house';
 import { renderLetter } from '../../mail/blocks/render-letter';

@@ -1,4 +1,4 @@
 import { type Selectable } from 'kysely';
-import type { VoucherTable } from '../../database/tables/voucher-tables';
+import type { VoucherTable } from '../../database/tables/sales/voucher-tables';
 
 export type VoucherRow = Selectable<VoucherTable>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { giftPrices, giftRequest, seedGifts } from '../../../test/sales/gift.fixture';
 import { createOrderHarness, secret } from '../../../test/sales/order-harness';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { hashVoucherCode } from './codes/voucher-code';
 import { voucherCodeOf } from './codes/voucher-seal';
 import { expireVouchers } from './voucher.repository';

@@ -7,7 +7,7 @@ import {
 } from '../../../test/catalogue.fixture';
 import { bodyOf } from '../../../test/search-desk';
 import { testNow } from '../../../test/shop.fixture';
-import { openPostgres, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, type TestDatabase } from '../../../test/databases/test-databases';
 import { ensureCatalogue } from '../../seed/ensure-catalogue';
 import type { Database, OpenDatabase } from '../../database/open-database';
 import { countFacets } from './facets/facets.repository';

@@ -14,7 +14,7 @@ const setUp = () => {
       clock: { now: () => 0 },
       provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
     },
-    () => import('./frame-code'),
+    () => import('./loading/frame-code'),
   );
   return { panels, box: document.getElementById('slot-panel')! };
 };
@@ -50,7 +50,7 @@ describe('the error panels', () => {
     const { panels, box } = setUp();
     panels.page.show(state);
     panels.page.hide();
-    await act(async () => void (await import('./frame-code')));
+    await act(async () => void (await import('./loading/frame-code')));
     expect(box).toBeEmptyDOMElement();
   });
 });

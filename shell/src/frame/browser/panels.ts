@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { PanelState, SlotPanelView } from '../../slots/failure-panel';
 import { elementOf } from './frame-element';
-import type { LoadFrameCode } from './load-frame-code';
+import type { LoadFrameCode } from './loading/load-frame-code';
 import type { PanelOptions } from './panel-views';
 
 export interface Panels {

@@ -37,7 +37,7 @@ const setUp = () => {
         } as never,
         mountFragment: jest.fn(),
         provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
-        loadCode: () => import('./frame-code'),
+        loadCode: () => import('./loading/frame-code'),
       }).pageIsShown(),
   );
   const goTo = (path: string): void => {

@@ -8,9 +8,9 @@ import type { Slots } from '../../slots/connect-slots';
 import type { Telemetry } from '../../telemetry/start-telemetry';
 import { promosOf } from '../content/choose-content';
 import type { FrameContent } from '../content/frame-content';
-import { deferFrame, type DeferredFrame } from './defer-frame';
+import { deferFrame, type DeferredFrame } from './loading/defer-frame';
 import { createFrameStore, type FrameStore } from './frame-store';
-import type { LoadFrameCode } from './load-frame-code';
+import type { LoadFrameCode } from './loading/load-frame-code';
 import type { Provide } from './providers';
 
 interface StartFrameOptions {

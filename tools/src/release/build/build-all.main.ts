@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rootDir } from '../../webpack/build-context';
 import { buildAll, builtPackages } from './build-all';
-import { judgeRelease } from './weigh-release';
+import { judgeRelease } from './weight/weigh-release';
 
 // `node --import tsx build-all.main.ts [PACKAGE…]`: builds changed packages and checks their size. Publishes nothing.
 const names = process.argv.length > 2 ? process.argv.slice(2) : builtPackages;

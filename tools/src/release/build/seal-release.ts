@@ -19,7 +19,7 @@ import {
   type ReleaseId,
   type ReleaseTable,
 } from '@detour/shared-releases/release';
-import { compressScript } from './compress-script';
+import { compressScript } from './weight/compress-script';
 import { unknownMaterials } from './read-materials';
 
 const refuse = (message: string): Result<never, Refusal> => ({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeContract, type ContractFile } from '@detour/shared-contracts/contract';
 import { sharedModules } from '../../webpack/base-config';
-import { readBudget } from './read-budget';
+import { readBudget } from './weight/read-budget';
 import { rootDir, type BuildContext } from '../../webpack/build-context';
 
 /** `@emotion/react/jsx-runtime` belongs to `@emotion/react`. */

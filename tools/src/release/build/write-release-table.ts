@@ -8,7 +8,7 @@ import {
   type Materials,
   type ReleaseTable,
 } from '@detour/shared-releases/release';
-import { compressScript } from './compress-script';
+import { compressScript } from './weight/compress-script';
 
 interface TableOptions {
   readonly compress?: boolean;

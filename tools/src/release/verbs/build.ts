@@ -3,7 +3,7 @@ import { err, ok } from '@detour/shared-contracts/base';
 import { isPackageName } from '@detour/shared-releases/base';
 import { buildAll, builtPackages } from '../build/build-all';
 import { UsageError, type Verb } from '../verb';
-import { judgeRelease } from '../build/weigh-release';
+import { judgeRelease } from '../build/weight/weigh-release';
 
 export const build: Verb = {
   usage: 'NAME… | --all',

@@ -16,7 +16,7 @@ import {
   type Trouble,
   type Verb,
 } from '../verb';
-import { judgeRelease } from '../build/weigh-release';
+import { judgeRelease } from '../build/weight/weigh-release';
 
 /** Semantic version. No hyphen in the last part, so that two versions never share a global name. */
 const versionOf = (options: Options): string | null => {

@@ -8,7 +8,7 @@ import { crag } from '../../parts/land/rocks';
 import { birds, sky } from '../../parts/land/sky';
 import { bushes, fir, roundTree } from '../../parts/plants/trees';
 import { house } from '../../parts/buildings/houses';
-import { hamlet, spire } from '../../parts/buildings/villages';
+import { hamlet, spire } from '../../parts/buildings/country/villages';
 
 /** Draws a fortress on a green hill with a village at its foot and a fir at the dark edge. */
 export function hillCastle(pen: Pen): Marks {

@@ -2,7 +2,7 @@ import { mix } from '../../kit/colour';
 import { fill, line, type Marks } from '../../kit/marks';
 import { box, ground, type Path, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
-import { cabin } from '../../parts/buildings/cabins';
+import { cabin } from '../../parts/buildings/country/cabins';
 import { plane, ridgeThrough, tuft } from '../../parts/land/ground';
 import { birds, sky } from '../../parts/land/sky';
 import { sailboat } from '../../parts/objects/vessels';

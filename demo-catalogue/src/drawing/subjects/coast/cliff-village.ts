@@ -5,10 +5,10 @@ import type { Pen } from '../../kit/pen';
 import { plane, ridge, ridgeThrough } from '../../parts/land/ground';
 import { crag } from '../../parts/land/rocks';
 import { sky } from '../../parts/land/sky';
-import { stack } from '../../parts/buildings/hillside-houses';
+import { stack } from '../../parts/buildings/country/hillside-houses';
 import { bushes, umbrellaPine } from '../../parts/plants/trees';
 import { launch, sailboat } from '../../parts/objects/vessels';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
 /** Draws coloured houses on a cliff above a small harbour, with terraces of vines and an umbrella pine at the edge. */

@@ -6,7 +6,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { roundTower } from '../../parts/buildings/castles';
 import { plane, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';
-import { church } from '../../parts/buildings/villages';
+import { church } from '../../parts/buildings/country/villages';
 import { bushes, cypress, umbrellaPine } from '../../parts/plants/trees';
 import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';

@@ -7,7 +7,7 @@ import { house } from '../../parts/buildings/houses';
 import { boulder } from '../../parts/land/rocks';
 import { birds, sky } from '../../parts/land/sky';
 import { sailboat } from '../../parts/objects/vessels';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 import { glitter, ripples, water } from '../../parts/land/water';
 
 /** Draws boulders of pink granite by the sea: a house between them, a chapel on the islet, heather in the foreground. */

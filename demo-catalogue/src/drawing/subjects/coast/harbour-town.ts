@@ -7,7 +7,7 @@ import { campanile, dome } from '../../parts/buildings/landmarks';
 import { birds, sky } from '../../parts/land/sky';
 import { townRow } from '../../parts/buildings/town-rows';
 import { launch, sailboat } from '../../parts/objects/vessels';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 import { itemAt } from '../../../item-at';
 

@@ -5,7 +5,7 @@ import type { Pen } from '../../kit/pen';
 import { agave } from '../../parts/plants/agaves';
 import { plane, ridge, ridgeThrough } from '../../parts/land/ground';
 import { sky } from '../../parts/land/sky';
-import { stack } from '../../parts/buildings/hillside-houses';
+import { stack } from '../../parts/buildings/country/hillside-houses';
 import { bushes } from '../../parts/plants/trees';
 import { sailboat } from '../../parts/objects/vessels';
 import { glitter, ripples, water } from '../../parts/land/water';

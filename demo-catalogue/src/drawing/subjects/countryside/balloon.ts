@@ -5,7 +5,7 @@ import type { Pen } from '../../kit/pen';
 import { plane, ridge } from '../../parts/land/ground';
 import { sky } from '../../parts/land/sky';
 import { ballShade, bushes, poplar, roundTree } from '../../parts/plants/trees';
-import { hamlet } from '../../parts/buildings/villages';
+import { hamlet } from '../../parts/buildings/country/villages';
 import { itemAt } from '../../../item-at';
 
 /** Draws balloons over a valley. */

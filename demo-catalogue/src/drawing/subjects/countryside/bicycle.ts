@@ -7,7 +7,7 @@ import { parkedBicycle } from '../../parts/objects/bicycles';
 import { lane } from '../../parts/buildings/lanes';
 import { birds, sky } from '../../parts/land/sky';
 import { roundTree } from '../../parts/plants/trees';
-import { hamlet } from '../../parts/buildings/villages';
+import { hamlet } from '../../parts/buildings/country/villages';
 
 /** Draws a bicycle against a milestone by a country lane in the evening. */
 export function bicycle(pen: Pen): Marks {

@@ -6,7 +6,7 @@ import { plane, type Ridge, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';
 import { birds, sky } from '../../parts/land/sky';
 import { bushes, poplar, roundTree } from '../../parts/plants/trees';
-import { hamlet } from '../../parts/buildings/villages';
+import { hamlet } from '../../parts/buildings/country/villages';
 import { itemAt } from '../../../item-at';
 
 /** Draws strips of crops that lead to a farm, hedges, a steeple behind and a large tree at the edge. */

@@ -2,7 +2,7 @@ import { mix } from '../../kit/colour';
 import { fill, type Marks, stipple } from '../../kit/marks';
 import { box, type Path, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
-import { smoke } from '../../parts/buildings/chalets';
+import { smoke } from '../../parts/buildings/country/chalets';
 import { firLine } from '../../parts/plants/forest';
 import { blooms, meadow, plane, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';

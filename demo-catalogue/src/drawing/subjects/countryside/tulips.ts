@@ -4,7 +4,7 @@ import { ellipse, type Path, polygon } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { plane, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';
-import { windmillTower } from '../../parts/buildings/mills';
+import { windmillTower } from '../../parts/buildings/country/mills';
 import { birds, sky } from '../../parts/land/sky';
 import { bushes, poplar } from '../../parts/plants/trees';
 import { itemAt } from '../../../item-at';

@@ -8,7 +8,7 @@ import { house } from '../../parts/buildings/houses';
 import { rows } from '../../parts/plants/crop-rows';
 import { birds, sky } from '../../parts/land/sky';
 import { cypress, roundTree } from '../../parts/plants/trees';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 import { itemAt } from '../../../item-at';
 
 /** Draws vines that lead to a manor with a tower, a group of cypresses, and hills with distant rows. */

@@ -6,7 +6,7 @@ import { cornerFirs, firLine, firs } from '../../parts/plants/forest';
 import { plane, ridge, ridgeThrough } from '../../parts/land/ground';
 import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
-import { hamlet } from '../../parts/buildings/villages';
+import { hamlet } from '../../parts/buildings/country/villages';
 
 /** Draws a stream that winds down a valley past a village with a steeple. */
 export function alpineValley(pen: Pen): Marks {

@@ -1,11 +1,11 @@
 import { mix } from '../../kit/colour';
 import type { Marks } from '../../kit/marks';
 import type { Pen } from '../../kit/pen';
-import { chalet as chaletHouse } from '../../parts/buildings/chalets';
+import { chalet as chaletHouse } from '../../parts/buildings/country/chalets';
 import { cornerFirs, firLine, firs } from '../../parts/plants/forest';
 import { blooms, meadow, plane, type Ridge, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';
-import { church } from '../../parts/buildings/villages';
+import { church } from '../../parts/buildings/country/villages';
 import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 

@@ -7,7 +7,7 @@ import { plane, reeds, ridge } from '../../parts/land/ground';
 import { range } from '../../parts/land/mountains';
 import { birds, sky } from '../../parts/land/sky';
 import { launch } from '../../parts/objects/vessels';
-import { hamlet } from '../../parts/buildings/villages';
+import { hamlet } from '../../parts/buildings/country/villages';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';
 
 /** Draws peaks with their reflection in a still lake, a rowing boat, and firs in the corner. */

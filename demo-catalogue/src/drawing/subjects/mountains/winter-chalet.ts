@@ -2,7 +2,7 @@ import { mix } from '../../kit/colour';
 import { fill, type Marks, stipple } from '../../kit/marks';
 import { type Path, type Point, smooth } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
-import { chalet, smoke } from '../../parts/buildings/chalets';
+import { chalet, smoke } from '../../parts/buildings/country/chalets';
 import { cornerFirs, firLine, firs } from '../../parts/plants/forest';
 import { plane, ridge } from '../../parts/land/ground';
 import { range } from '../../parts/land/mountains';

@@ -1,7 +1,7 @@
 import { mix } from '../../kit/colour';
 import type { Marks } from '../../kit/marks';
 import type { Pen } from '../../kit/pen';
-import { smoke } from '../../parts/buildings/chalets';
+import { smoke } from '../../parts/buildings/country/chalets';
 import { cornerFirs, firLine, firs } from '../../parts/plants/forest';
 import { plane, ridge } from '../../parts/land/ground';
 import { house } from '../../parts/buildings/houses';

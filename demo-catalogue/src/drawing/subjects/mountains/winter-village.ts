@@ -1,13 +1,13 @@
 import { mix } from '../../kit/colour';
 import type { Marks } from '../../kit/marks';
 import type { Pen } from '../../kit/pen';
-import { chalet } from '../../parts/buildings/chalets';
+import { chalet } from '../../parts/buildings/country/chalets';
 import { cornerFirs, firLine, firs } from '../../parts/plants/forest';
 import { plane, ridge } from '../../parts/land/ground';
 import { range } from '../../parts/land/mountains';
 import { sky } from '../../parts/land/sky';
 import { flakes, skiTracks } from '../../parts/land/snow';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 
 /** Draws a ski village around a steeple, with lit lamps and tracks in the snow. */
 export function winterVillage(pen: Pen): Marks {

@@ -7,7 +7,7 @@ import { curtain } from '../../parts/buildings/castles';
 import { campanile, cathedral, dome } from '../../parts/buildings/landmarks';
 import { plane, ridge } from '../../parts/land/ground';
 import { birds, sky } from '../../parts/land/sky';
-import { church } from '../../parts/buildings/villages';
+import { church } from '../../parts/buildings/country/villages';
 import { townRow } from '../../parts/buildings/town-rows';
 import { roundTree } from '../../parts/plants/trees';
 import { glitter, reflection, ripples, water } from '../../parts/land/water';

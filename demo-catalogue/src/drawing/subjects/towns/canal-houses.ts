@@ -9,7 +9,7 @@ import { townRow } from '../../parts/buildings/town-rows';
 import { roundTree } from '../../parts/plants/trees';
 import { launch } from '../../parts/objects/vessels';
 import { campanile } from '../../parts/buildings/landmarks';
-import { church, spire } from '../../parts/buildings/villages';
+import { church, spire } from '../../parts/buildings/country/villages';
 import { reflection, ripples, water } from '../../parts/land/water';
 
 /** Draws gabled houses along a canal, lime trees on the quay, a launch, an iron railing with a bicycle. */

@@ -9,9 +9,9 @@ import { olive } from '../../parts/plants/olives';
 import { crag } from '../../parts/land/rocks';
 import { rows } from '../../parts/plants/crop-rows';
 import { birds, sky } from '../../parts/land/sky';
-import { stack } from '../../parts/buildings/hillside-houses';
+import { stack } from '../../parts/buildings/country/hillside-houses';
 import { bushes, cypress } from '../../parts/plants/trees';
-import { church } from '../../parts/buildings/villages';
+import { church } from '../../parts/buildings/country/villages';
 import { itemAt } from '../../../item-at';
 
 /** Draws stone houses around a rock with a church on top, vines and cypresses below. */

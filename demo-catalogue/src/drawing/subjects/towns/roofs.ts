@@ -6,7 +6,7 @@ import { plane, ridge } from '../../parts/land/ground';
 import { dome } from '../../parts/buildings/landmarks';
 import { panes } from '../../parts/buildings/panes';
 import { birds, sky } from '../../parts/land/sky';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 
 /** Draws zinc roofs in rows, with a dome and a steeple behind, and a dark cornice in front. */
 export function roofs(pen: Pen): Marks {

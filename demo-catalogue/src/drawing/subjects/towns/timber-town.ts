@@ -7,7 +7,7 @@ import { birds, sky } from '../../parts/land/sky';
 import { type TownRow, townRow } from '../../parts/buildings/town-rows';
 import { roundTree } from '../../parts/plants/trees';
 import { launch } from '../../parts/objects/vessels';
-import { spire } from '../../parts/buildings/villages';
+import { spire } from '../../parts/buildings/country/villages';
 import { reflection, ripples, water } from '../../parts/land/water';
 
 /** Draws half-timbered houses over a narrow river, with flowers in window boxes. */

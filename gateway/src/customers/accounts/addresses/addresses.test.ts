@@ -1,7 +1,7 @@
 import { addressLimits } from '@detour/shared-contracts/rules';
 import { seedShop } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { openAccount, password } from '../account.fixture';
 
 const path = '/api/account/addresses';

@@ -2,7 +2,7 @@ import { callSchemas } from '@detour/shared-contracts/schemas';
 import { locales } from '@detour/shared-contracts/sites';
 import { seedShop, orderRequest } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { latestToken, openAccount, password } from '../account.fixture';
 
 const former = 'lea@example.org';

@@ -4,7 +4,7 @@ import { giftRequest } from '../../../../test/sales/gift.fixture';
 import { goodCard, openGiftHarness, ordersPath, type GiftHarness } from '../../../../test/sales/gift-harness';
 import { today } from '../../../../test/shop.fixture';
 import type { Visitor } from '../../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { checkInvariants } from '../../../operations/invariants/check-invariants';
 import { latestToken, openAccount, password } from '../account.fixture';
 

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { readConfig } from '../../../settings/read-config';
 import { openAccount, password } from '../account.fixture';
 import { createPasskeyDevice } from './passkey-device.fixture';

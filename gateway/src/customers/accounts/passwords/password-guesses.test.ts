@@ -1,5 +1,5 @@
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { openAccount, password } from '../account.fixture';
 
 const home = '203.0.113.9';

@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { openAccount } from '../account.fixture';
 import { endSessionsCommand } from './end-sessions-command';
 

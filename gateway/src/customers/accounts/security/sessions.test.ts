@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { latestToken, openAccount, password, signUpBody } from '../account.fixture';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { testCards } from '../../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { latestToken, openAccount, password, signUpBody } from '../account.fixture';
 
 const card = { number: testCards.approved, expiry: '12/30', cvc: '123' };

@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { testCards } from '../../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop, today } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { openAccount } from '../account.fixture';
 import { lookupDelayOf } from '../account-limits';
 

@@ -1,6 +1,6 @@
 import { giftRequest, voucherItem } from '../../../../test/sales/gift.fixture';
 import { openGiftHarness, type GiftHarness } from '../../../../test/sales/gift-harness';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 
 describe('the mail of a withdrawal from one gift of several', () => {
   let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { OrderedStay, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
-import type { OrdersTable } from '../../../database/tables/order-tables';
+import type { OrdersTable } from '../../../database/tables/sales/order-tables';
 import type { Insurer } from '../../../context/insurer';
 import type { StayRequest } from '../../inventory/assess-stay';
 import type { ActivityDay } from '../../../catalogue/activity-choices';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 
 const textOf = (query: unknown): string =>
   (typeof query === 'string' ? query : (query as pg.QueryConfig).text).trim().slice(0, 200);

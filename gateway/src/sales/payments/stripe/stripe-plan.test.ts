@@ -1,7 +1,7 @@
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { startStripeServer, stripeSettings, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { checkInvariants } from '../../../operations/invariants/check-invariants';
 
 const orders = '/api/front/purchase/orders';

@@ -2,7 +2,7 @@ import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { startStripeServer, stripeSettings, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { cancelAsTold } from '../../../../test/sales/gift-harness';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../../alarms/alarm.repository';
 
 const orders = '/api/front/purchase/orders';

@@ -1,7 +1,7 @@
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { testKeyring } from '../../../../test/test-keyring';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { createKeyring, keyOfText } from '../../../settings/keyring';
 import { signWebhook } from '../../payments/webhook-signature';
 

@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { checkInvariants } from '../../../operations/invariants/check-invariants';
 import { arrival, orderRequest, seedShop, today } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { testKeyring as secret } from '../../../../test/test-keyring';
 import { findOpenAlarms } from '../../../alarms/alarm.repository';
 import { readConfig } from '../../../settings/read-config';

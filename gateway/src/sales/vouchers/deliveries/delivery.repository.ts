@@ -1,6 +1,6 @@
 import type { GiftDelivery, KeptDelivery } from '@detour/shared-contracts/api';
 import type { Selectable } from 'kysely';
-import type { GiftDeliveryTable } from '../../../database/tables/giving-tables';
+import type { GiftDeliveryTable } from '../../../database/tables/sales/giving-tables';
 import type { Database } from '../../../database/open-database';
 import type { Trx } from '../../../database/transaction';
 import { enqueue } from '../../../outbox/outbox.repository';

@@ -3,7 +3,7 @@ import { reminderDays } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { sql, type Selectable } from 'kysely';
 import { json } from '../../../database/json';
-import type { ReminderTable } from '../../../database/tables/giving-tables';
+import type { ReminderTable } from '../../../database/tables/sales/giving-tables';
 import type { Database } from '../../../database/open-database';
 
 export type ReminderRow = Selectable<ReminderTable>;

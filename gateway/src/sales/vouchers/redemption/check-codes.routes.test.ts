@@ -2,7 +2,7 @@ import { giftRequest } from '../../../../test/sales/gift.fixture';
 import { openGiftHarness, ordersPath, type GiftHarness } from '../../../../test/sales/gift-harness';
 import { orderRequest } from '../../../../test/shop.fixture';
 import { gatewaysInTurn, openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 
 describe('voucher codes', () => {
   let database: TestDatabase;

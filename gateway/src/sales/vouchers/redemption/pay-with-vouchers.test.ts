@@ -3,7 +3,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { giftPrices, giftRequest, seedGifts } from '../../../../test/sales/gift.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../../test/sales/order-harness';
 import { arrival, orderRequest, today } from '../../../../test/shop.fixture';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { confirmFreeOrder } from '../../settlement/confirm-free-order';
 import { voucherCodeOf } from '../codes/voucher-seal';
 import { expireVouchers } from '../voucher.repository';

@@ -4,7 +4,7 @@ import { giftPrices, giftRequest, seedGifts } from '../../../../test/sales/gift.
 import { createOrderHarness, secret, type OrderHarness } from '../../../../test/sales/order-harness';
 import { orderRequest } from '../../../../test/shop.fixture';
 import { openTestApp } from '../../../../test/test-app';
-import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/databases/test-databases';
 import { voucherCodeOf } from '../codes/voucher-seal';
 
 // PGlite runs transactions one after another, so only a real server shows these races.

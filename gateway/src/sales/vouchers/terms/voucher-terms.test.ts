@@ -3,7 +3,7 @@ import { addDays, addMonths, isoDate } from '@detour/shared-contracts/base';
 import { giftPrices, giftRequest, seedGifts } from '../../../../test/sales/gift.fixture';
 import { orderRequest } from '../../../../test/shop.fixture';
 import { createOrderHarness, secret, type OrderHarness } from '../../../../test/sales/order-harness';
-import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/databases/test-databases';
 import { checkInvariants } from '../../../operations/invariants/check-invariants';
 import { confirmFreeOrder } from '../../settlement/confirm-free-order';
 import { voucherCodeOf } from '../codes/voucher-seal';

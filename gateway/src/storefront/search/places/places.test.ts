@@ -1,6 +1,6 @@
 import { createFixedClock } from '@detour/shared-contracts/base';
 import { searchTextOf } from '@detour/shared-contracts/catalogue';
-import { openPostgres, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, type TestDatabase } from '../../../../test/databases/test-databases';
 import { seedShop, testNow } from '../../../../test/shop.fixture';
 import { createStayIndex } from '../stay-index/fresh/stay-index';
 import { createPlaces, type Places } from './places';

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../../database/open-database';
-import { openPostgres } from '../../../../test/test-databases';
+import { openPostgres } from '../../../../test/databases/test-databases';
 import { seedShop } from '../../../../test/shop.fixture';
 import { createCatalogueCache, type CatalogueCache } from './catalogue-cache';
 

@@ -1,5 +1,5 @@
 import { createFixedClock } from '@detour/shared-contracts/base';
-import { openPostgres } from '../../../../test/test-databases';
+import { openPostgres } from '../../../../test/databases/test-databases';
 import { seedShop, testNow } from '../../../../test/shop.fixture';
 import { prepareSearch } from '../search-answer';
 import { createStaySource } from './index-source';

@@ -2,8 +2,8 @@ import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/bas
 import { sql } from 'kysely';
 import { createMovingClock } from '../../../../../test/moving-clock';
 import { arrival, seedShop, testNow, today } from '../../../../../test/shop.fixture';
-import { openEmbeddedTestDatabase } from '../../../../../test/embedded';
-import { openPostgres } from '../../../../../test/test-databases';
+import { openEmbeddedTestDatabase } from '../../../../../test/databases/embedded';
+import { openPostgres } from '../../../../../test/databases/test-databases';
 import type { Database, OpenDatabase } from '../../../../database/open-database';
 import { deleteOldRecords } from '../../../../operations/delete-old-records';
 import { createStayIndex, type StayIndex } from './stay-index';
