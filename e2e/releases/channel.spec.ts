@@ -111,7 +111,10 @@ test('a developer previews a release with a banner, on server and in the browser
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   // Other visitors do not see it.
   expect(await servedVersion()).toBe(shop.stores.versionOf(remote));
+  // The end of a preview loads the page again. A visit that begins before would be cancelled by it.
+  const reloaded = page.waitForEvent('load');
   await page.getByTestId('preview-banner').getByRole('button').click();
+  await reloaded;
   await page.goto(address());
   await expectShown(page, shop.stores.versionOf(remote));
   await expect(page.getByTestId('preview-banner')).toHaveCount(0);

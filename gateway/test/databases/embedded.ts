@@ -7,19 +7,19 @@ import { openDatabase, type OpenDatabase } from '../../src/database/open-databas
 
 /** In the checkout's cache, so that a template serves many runs. */
 export const templateFolder = (): string => {
-  const folder = join(import.meta.dirname, '../../.cache/databases');
+  const folder = join(import.meta.dirname, '../../../.cache/databases');
   mkdirSync(folder, { recursive: true });
   return folder;
 };
 
 /** Hash of everything that defines a migrated database without rows. */
 export const schemaHash = (): string => {
-  const folder = join(import.meta.dirname, '../src/migrations/steps');
+  const folder = join(import.meta.dirname, '../../src/migrations/steps');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   // The queue creates tables for each topic.
   for (const name of ['topics.ts', 'prepare-queue.ts'])
-    hash.update(readFileSync(join(import.meta.dirname, '../src/outbox', name)));
+    hash.update(readFileSync(join(import.meta.dirname, '../../src/outbox', name)));
   return hash.digest('hex').slice(0, 12);
 };
 
