@@ -2,7 +2,7 @@ import type { BucketValue } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
 import { roomsNeeded } from '@detour/shared-contracts/rules';
 import type { NightFact } from '../inventory/night-facts.repository';
-import { priceStay } from '../inventory/pricing';
+import { priceSummedStay } from '../inventory/pricing';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
 /** Days ahead whose prices define the buckets. @spec GIFT-048 */
@@ -72,24 +72,23 @@ export interface GiftedPackage {
   readonly tax: TaxColumn | null;
 }
 
-/** Prices of `count` consecutive nights from an index, or null when one of them is missing or not on sale. */
-const runAt = (nights: readonly NightFact[], index: number, count: number): readonly Cents[] | null => {
+/** Sum of `count` consecutive nights from an index, or null when one of them is missing or not on sale. */
+const sumAt = (nights: readonly NightFact[], index: number, count: number): Cents | null => {
   const offset = nights[index]?.offset ?? 0;
-  const prices: Cents[] = [];
+  let sum = 0;
   for (let step = 0; step < count; step += 1) {
     const night = nights[index + step];
     if (!night || night.price === null || night.offset !== offset + step) return null;
-    prices.push(night.price);
+    sum += night.price;
   }
-  return prices;
+  return sum;
 };
 
-/** Night prices of each run of `count` nights that two people could book, from today to the horizon. */
-const runsOf = (nights: readonly NightFact[], count: number): readonly (readonly Cents[])[] =>
+/** Sums of each run of `count` nights that two people could book, from today to the horizon. */
+const runsOf = (nights: readonly NightFact[], count: number): readonly Cents[] =>
   nights.flatMap((first, index) => {
     if (first.offset > giftHorizonDays || first.minLos === null || first.minLos > count) return [];
-    const prices = runAt(nights, index, count);
-    return prices ? [prices] : [];
+    return sumAt(nights, index, count) ?? [];
   });
 
 /**
@@ -97,10 +96,12 @@ const runsOf = (nights: readonly NightFact[], count: number): readonly (readonly
  * promotions are ignored, because the gift is used later.
  */
 export const giftPricesOf = (pack: GiftedPackage, nights: readonly NightFact[]): readonly GiftPriceRow[] => {
-  const totalOf = (nightPrices: readonly Cents[]): Cents => {
-    const price = priceStay({
-      nightPrices,
-      rooms: roomsNeeded({ adult: 2, child: 0 }, pack.max_capacity),
+  const rooms = roomsNeeded({ adult: 2, child: 0 }, pack.max_capacity);
+  const totalOf = (nightSum: Cents, count: number): Cents => {
+    const price = priceSummedStay({
+      nightSum,
+      nights: count,
+      rooms,
       adults: 2,
       children: 0,
       supplement: pack.supplement,
@@ -111,5 +112,15 @@ export const giftPricesOf = (pack: GiftedPackage, nights: readonly NightFact[]):
     });
     return price.sellPrice + price.localTaxTotalAmount;
   };
-  return giftNightsOf(pack).flatMap((count) => bucketPrices(count, runsOf(nights, count).map(totalOf)) ?? []);
+  return giftNightsOf(pack).flatMap((count) => {
+    const runs = runsOf(nights, count);
+    // Many runs have the same sum, which has one price.
+    const totals = new Map([...new Set(runs)].map((sum) => [sum, totalOf(sum, count)]));
+    return (
+      bucketPrices(
+        count,
+        runs.map((sum) => totals.get(sum) ?? 0),
+      ) ?? []
+    );
+  });
 };
