@@ -12,9 +12,10 @@ const browser = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-// Each run starts a fresh shop, so that earlier orders do not affect stock. A running shop keeps its data.
+// Each run starts a fresh shop: earlier orders affect stock, and an earlier release takes over where a test breaks the newest. A
+// running shop keeps its data.
 if (!process.env['TEST_WORKER_INDEX'] && !process.env['SHOP_ORIGIN'])
-  rmSync(join(dataDir, 'gateway'), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: '.',

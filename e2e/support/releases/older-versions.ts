@@ -183,7 +183,13 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
     {
       says: 'has an older set of messages',
       edits: [
-        { files: /^messages\/fr_FR\.js(on)?$/, from: /Séjours vus récemment/g, to: 'Vos derniers séjours' },
+        { files: /^messages\/fr_FR\.json$/, from: /Séjours vus récemment/g, to: 'Vos derniers séjours' },
+        // The script writes letters with an accent as escapes.
+        {
+          files: /^messages\/fr_FR\.js$/,
+          from: /S\\xe9jours vus r\\xe9cemment/g,
+          to: 'Vos derniers séjours',
+        },
       ],
       shows: ({ recentTitle }) => recentTitle === 'Vos derniers séjours',
     },

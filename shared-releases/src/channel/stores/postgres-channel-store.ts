@@ -29,8 +29,7 @@ const placeOf = (url: string): string => {
   return `postgres://${hostname}${pathname}`;
 };
 
-/** Stores channels in PostgreSQL. Creates the table on first use. Rows are append-only. */
-export const createPostgresChannelStore = (url: string): ChannelStore => {
+const openPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
@@ -39,6 +38,21 @@ export const createPostgresChannelStore = (url: string): ChannelStore => {
   });
   // A broken idle connection must not end the process. The next query opens a new one.
   pool.on('error', () => undefined);
+  return pool;
+};
+
+/** One for each database, because every command of a process opens the stores again. */
+const pools = new Map<string, pg.Pool>();
+
+const poolOf = (url: string): pg.Pool => {
+  const pool = pools.get(url) ?? openPool(url);
+  pools.set(url, pool);
+  return pool;
+};
+
+/** Stores channels in PostgreSQL. Creates the table on first use. Rows are append-only. */
+export const createPostgresChannelStore = (url: string): ChannelStore => {
+  const pool = poolOf(url);
   let ready: Promise<unknown> | null = null;
   const query = async (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {
     ready ??= pool.query(createTable).catch((error: unknown) => {
