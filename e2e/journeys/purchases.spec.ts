@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { buyActivity, expectConfirmed, giftWords, openClean, payByCard, sayFrom } from '../support/purchases';
+import { expectConfirmed, giftWords, openClean, payByCard, sayFrom } from '../support/purchases';
 import { addressOf, findBoxes, findStays } from '../support/site-pages';
 import { amountOf, expectPage, fillBuyer } from '../support/steps';
 
@@ -59,9 +59,4 @@ test('the bottom bar on a phone opens the drawer of a box from the end of its pa
   await page.getByTestId('footer').scrollIntoViewIfNeeded();
   await page.getByTestId('gift-offer-button').filter({ visible: true }).last().click();
   await expect(page.locator('[data-fragment="gift-drawer"] dialog[open]')).toBeVisible({ timeout: 15_000 });
-});
-
-test('an activity is bought for oneself [ACT-013, ACT-014]', async ({ page }) => {
-  test.setTimeout(120_000);
-  await buyActivity(page, 'self');
 });

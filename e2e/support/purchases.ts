@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './checks/axe';
 import { watchConsole } from './checks/console';
-import { addressOf, findActivities } from './site-pages';
-import { amountOf, cards, expectPage, fillBuyer, fillCard, refuseConsent } from './steps';
+import { addressOf, findActivities, findDates, findStays } from './site-pages';
+import { amountOf, cards, expectPage, fillBuyer, fillCard, pressBook, refuseConsent } from './steps';
 
 export const giftWords = { from: 'Camille', message: 'Deux jours rien que pour toi.' };
 
@@ -60,4 +60,24 @@ export const buyActivity = async (page: Page, forWhom: 'self' | 'gift'): Promise
   await page.getByTestId('activity-buy-confirm').click();
   expect(await payByCard(page)).toBe(shown);
   expect(complaints).toEqual([]);
+};
+
+/**
+ * Opens the filled summary of a dated stay. Each number from 0 to 11 has its own stay and nights, because a hotel has few rooms: two
+ * tests never use the same number.
+ */
+export const openOwnSummary = async (page: Page, number: number): Promise<void> => {
+  const stay = (await findStays('fr_FR', 18))[6 + (number % 12)]!;
+  const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 3, nth: number % 6 });
+  await page.goto(
+    `${addressOf('fr_FR', 'product', { id: stay.id })}#checkin=${checkin}&checkout=${checkout}`,
+  );
+  await expectPage(page, 'page-product');
+  await refuseConsent(page);
+  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
+    timeout: 15_000,
+  });
+  await pressBook(page);
+  await expectPage(page, 'page-summary');
+  await fillBuyer(page);
 };

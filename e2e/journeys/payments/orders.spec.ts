@@ -1,24 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { passOn } from '../../support/http';
-import { addressOf, findDates, findStays } from '../../support/site-pages';
-import { cards, expectPage, fillBuyer, fillCard, pressBook, refuseConsent } from '../../support/steps';
-
-/** Each test buys its own stay and nights, because a hotel has few rooms. */
-const openSummary = async (page: Page, nth: number): Promise<void> => {
-  const stay = (await findStays('fr_FR', 18))[12 + (nth % 6)]!;
-  const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 1, nth });
-  await page.goto(
-    `${addressOf('fr_FR', 'product', { id: stay.id })}#checkin=${checkin}&checkout=${checkout}`,
-  );
-  await expectPage(page, 'page-product');
-  await refuseConsent(page);
-  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
-    timeout: 15_000,
-  });
-  await pressBook(page);
-  await expectPage(page, 'page-summary');
-  await fillBuyer(page);
-};
+import { openOwnSummary } from '../../support/purchases';
+import { cards, expectPage, fillCard } from '../../support/steps';
 
 const noteOrders = (page: Page): Set<string> => {
   const orders = new Set<string>();
@@ -35,7 +18,7 @@ const noteOrders = (page: Page): Set<string> => {
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('a double click on pay makes one order [CHK-008]', async ({ page }) => {
-  await openSummary(page, 0);
+  await openOwnSummary(page, 0);
   const orders = noteOrders(page);
   await page.getByTestId('pay-button').dblclick();
   await expectPage(page, 'page-payment');
@@ -43,7 +26,7 @@ test('a double click on pay makes one order [CHK-008]', async ({ page }) => {
 });
 
 test('a lost response and a retry create one order, and keep the input', async ({ page }) => {
-  await openSummary(page, 1);
+  await openOwnSummary(page, 1);
   const seen: string[] = [];
   await page.route('**/api/front/purchase/orders', async (route) => {
     const answer = await passOn(route);
@@ -69,7 +52,7 @@ test('a lost response and a retry create one order, and keep the input', async (
 });
 
 test('a declined card keeps room and input, and another card pays', async ({ page }) => {
-  await openSummary(page, 2);
+  await openOwnSummary(page, 2);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.declined);
@@ -82,7 +65,7 @@ test('a declined card keeps room and input, and another card pays', async ({ pag
 });
 
 test('3-D Secure is approved inside the page', async ({ page }) => {
-  await openSummary(page, 3);
+  await openOwnSummary(page, 3);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.threeds);
@@ -91,17 +74,8 @@ test('3-D Secure is approved inside the page', async ({ page }) => {
   await expectPage(page, 'page-confirmation');
 });
 
-test('a late payment is confirmed without another click', async ({ page }) => {
-  await openSummary(page, 4);
-  await page.getByTestId('pay-button').click();
-  await expectPage(page, 'page-payment');
-  await fillCard(page, cards.late);
-  await page.getByTestId('card-submit').click();
-  await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 40_000 });
-});
-
 test('the sandbox wallet pays at once [WALLET-006]', async ({ page }) => {
-  await openSummary(page, 5);
+  await openOwnSummary(page, 5);
   await page.getByTestId('wallet-button').first().click();
   await page.getByTestId('wallet-authorise').click();
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });

@@ -1,35 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { passOn } from '../../support/http';
-import { addressOf, findDates, findStays } from '../../support/site-pages';
-import {
-  amountOf,
-  buyer,
-  cards,
-  expectPage,
-  fillBuyer,
-  fillCard,
-  pressBook,
-  refuseConsent,
-} from '../../support/steps';
+import { openOwnSummary } from '../../support/purchases';
+import { amountOf, buyer, cards, expectPage, fillCard } from '../../support/steps';
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** Opens the summary of an own stay: each test buys other nights. */
-const openSummary = async (page: Page, nth: number): Promise<void> => {
-  const stay = (await findStays('fr_FR', 12))[6 + (nth % 6)]!;
-  const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 3, nth });
-  await page.goto(
-    `${addressOf('fr_FR', 'product', { id: stay.id })}#checkin=${checkin}&checkout=${checkout}`,
-  );
-  await expectPage(page, 'page-product');
-  await refuseConsent(page);
-  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
-    timeout: 15_000,
-  });
-  await pressBook(page);
-  await expectPage(page, 'page-summary');
-  await fillBuyer(page);
-};
 
 const toPayment = async (page: Page): Promise<void> => {
   await page.getByTestId('pay-button').click();
@@ -38,7 +12,7 @@ const toPayment = async (page: Page): Promise<void> => {
 
 test('a rejected 3-D Secure charges nothing, shows the reason, and another card pays', async ({ page }) => {
   test.setTimeout(90_000);
-  await openSummary(page, 0);
+  await openOwnSummary(page, 6);
   await toPayment(page);
   await fillCard(page, cards.threeds);
   await page.getByTestId('card-submit').click();
@@ -52,7 +26,7 @@ test('a rejected 3-D Secure charges nothing, shows the reason, and another card 
 test('a price that changed between quote and order is shown, and the input is kept [CALL-089]', async ({
   page,
 }) => {
-  await openSummary(page, 1);
+  await openOwnSummary(page, 7);
   const orders: string[] = [];
   await page.route('**/api/front/purchase/orders', async (route) => {
     const answer = await passOn(route);
@@ -76,7 +50,7 @@ test('a price that changed between quote and order is shown, and the input is ke
 });
 
 test('an expired hold charges nothing and shows the reason', async ({ page }) => {
-  await openSummary(page, 2);
+  await openOwnSummary(page, 8);
   await toPayment(page);
   await page.route('**/card', (route) =>
     route.fulfill({
@@ -101,7 +75,7 @@ test('a network failure after payment ends in one confirmed order, without a sec
   page,
 }) => {
   test.setTimeout(90_000);
-  await openSummary(page, 3);
+  await openOwnSummary(page, 9);
   await toPayment(page);
   const charges: number[] = [];
   await page.route('**/card', async (route) => {
@@ -121,4 +95,12 @@ test('a network failure after payment ends in one confirmed order, without a sec
     await expect(confirmation).toBeVisible({ timeout: 25_000 });
   }
   await expect(page.getByTestId('confirmation-order')).toBeVisible();
+});
+
+test('a late payment is confirmed without another click', async ({ page }) => {
+  await openOwnSummary(page, 4);
+  await toPayment(page);
+  await fillCard(page, cards.late);
+  await page.getByTestId('card-submit').click();
+  await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 40_000 });
 });

@@ -4,6 +4,11 @@ import { addressOf } from '../support/site-pages';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+test('an activity is bought for oneself [ACT-013, ACT-014]', async ({ page }) => {
+  test.setTimeout(120_000);
+  await buyActivity(page, 'self');
+});
+
 test('an activity is bought as a gift [ACT-015]', async ({ page }) => {
   test.setTimeout(120_000);
   await buyActivity(page, 'gift');
