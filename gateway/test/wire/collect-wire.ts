@@ -1,5 +1,5 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { createWireFacets } from '@detour/shared-contracts/testing';
+import { createWireFacets } from '@detour/shared-contracts/testing/wire';
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,5 +1,4 @@
 export { foreignWordsOf } from './foreign-words';
 export { hostileBytes, hostileText, hostileValue, writeRawNumbers } from './hostile-values';
 export { spoil } from './spoil';
-export { createWireFacets } from './wire/wire-facets';
 export { recordings, type RecordingName } from './recorded/recordings';

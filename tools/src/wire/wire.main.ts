@@ -1,5 +1,5 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
-import { createWireFacets } from '@detour/shared-contracts/testing';
+import { createWireFacets } from '@detour/shared-contracts/testing/wire';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
