@@ -10,12 +10,14 @@ import {
   TargetedBannersBody,
 } from '../content/kinds/frame-bodies';
 import { homeKeys, homeSchema, type HomeKey } from '../content/kinds/home-body';
+import { GiftHotelsBody } from '../content/kinds/gift-hotels-body';
 import { CardLabelsBody } from '../content/kinds/label-body';
 import { landingSchema } from '../content/kinds/landing-body';
 import { withPictures } from '../content/kinds/picture';
 import { IdeasBody, StaticBody } from '../content/kinds/page-bodies';
 import type { ContentItem } from '../context/content';
 import type { GatewayContext } from '../context/context';
+import { giftHotelsSeed } from '../storefront/box-pages/gift-hotels';
 import { announcementsSeed, buildPromoBars, giftBlockSeed } from '../storefront/content/frame/frame-content';
 import { minisiteSeed } from '../storefront/content/frame/minisites';
 import { homeSeed } from '../storefront/content/home/home-seed';
@@ -82,6 +84,7 @@ export const contentKinds: Readonly<Record<string, ContentKind>> = {
     targetedBannersSeed(locale, config.flags),
   ),
   'card-labels': single(CardLabelsBody, ({ locale }) => cardLabelsSeed(locale)),
+  'gift-hotels': single(GiftHotelsBody, (_item, { config }) => giftHotelsSeed(config)),
   'gift-block': single(GiftBlockBody, ({ locale }, { config }) => giftBlockSeed(locale, config.flags)),
   navigation: single(NavigationBody, ({ locale }) => navigationSeed(locale)),
   ideas: single(IdeasBody, ({ locale }) => withPictures(ideasSeed(locale))),

@@ -153,6 +153,27 @@ describe('the stays of a gift', () => {
     await waitFor(() => expect(asked).toEqual([20]));
   });
 
+  it('names the affiliate of the shop in the list and its counts [CALL-002] [CALL-004]', async () => {
+    const asked: unknown[] = [];
+    const note = ({ query }: { readonly query?: unknown }) => {
+      asked.push((query as { selectivePublicationAffiliateId?: string }).selectivePublicationAffiliateId);
+    };
+    rendered = await open(
+      {
+        heldBoxOffers: (options) => {
+          note(options);
+          return { exactMatch: [card(1)], totalCount: 1 };
+        },
+        heldBoxFacets: (options) => {
+          note(options);
+          return facets;
+        },
+      },
+      { affiliateId: 'winter-gifts' },
+    );
+    await waitFor(() => expect(asked).toEqual(['winter-gifts', 'winter-gifts']));
+  });
+
   it('lists the stays available on a day, with the amount left to pay and a link that keeps the dates', async () => {
     rendered = await open({
       heldBoxOffers: ({ query }) => {

@@ -37,6 +37,7 @@ export interface FakeHostOptions {
   readonly mode?: Mode;
   readonly paysInBrowser?: boolean;
   readonly expressKey?: string;
+  readonly affiliateId?: string;
   readonly stored?: Readonly<Record<string, string>>;
   /** Live pages that remotes bring. */
   readonly routes?: readonly BroughtRoute[];
@@ -144,6 +145,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
       ...(options.storage && { storage: options.storage }),
       paysInBrowser: options.paysInBrowser ?? false,
       ...(options.expressKey !== undefined && { expressKey: options.expressKey }),
+      ...(options.affiliateId !== undefined && { affiliateId: options.affiliateId }),
     },
     release: { remote: options.remote, version: '0.0.0-test', compositionId: 'test' },
     navigation,

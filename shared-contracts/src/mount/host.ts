@@ -46,6 +46,10 @@ export interface SiteContext<F extends FlagName = FlagName> {
   readonly mapsKey?: string | null;
   /** Origin of the gift shop that has the boxes while the flag `boxMigration` is off. Null or absent without one. @spec ROUTE-019 */
   readonly giftShop?: string | null;
+  /**
+   * Affiliate whose gifts this shop sells; sent with searches of a gift's stays. Null or absent without one. @spec CALL-002 CALL-004
+   */
+  readonly affiliateId?: string | null;
   /** The browser sends cards and wallets directly to the payment provider. Absent or false with the sandbox. */
   readonly paysInBrowser?: boolean;
   /**

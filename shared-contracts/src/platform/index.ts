@@ -26,5 +26,6 @@ export type { StoredItem } from './storage-table';
 export { readSettings } from './settings/setting';
 export type { Env, Setting, SettingValues } from './settings/setting';
 export { hops, integer, optional, privateConnections, text, word, words } from './settings/parse-setting';
+export { affiliatePattern, exampleAffiliate } from './settings/affiliate';
 export { exampleGiftShops, giftShops } from './settings/gift-shops';
 export { madeUpPhones, phones } from './settings/phones';

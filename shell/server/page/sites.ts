@@ -63,6 +63,7 @@ export const toSiteContext = ({ locale, origin, config, mode, brought }: SiteCon
   demonstration: true,
   mapsKey: config.mapsKey,
   giftShop: config.giftShops[locale] ?? null,
+  affiliateId: config.affiliateId,
   paysInBrowser: config.stripeKey !== null,
   expressKey: config.stripeKey,
 });

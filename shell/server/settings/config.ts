@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  exampleAffiliate,
   exampleGiftShops,
   madeUpPhones,
   plainConnections,
@@ -74,6 +75,8 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly phones: Readonly<Record<Locale, string>>;
   /** Addresses of the former gift shop. Without one, boxes of that locale open our pages. */
   readonly giftShops: Readonly<Partial<Record<Locale, string>>>;
+  /** Affiliate whose gifts this shop sells, for lists of a gift's stays. Null for none. */
+  readonly affiliateId: string | null;
   /** Shown in the footer and in structured data. Null without source and date (honesty rules). */
   readonly rating: Rating | null;
   /** Key of the hosted map service. Null uses bundled outlines. */
@@ -133,6 +136,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
       ...readFlags(env),
       ...(settings.environment === 'production' && { connectivityLabel: false }),
     },
+    affiliateId: settings.affiliateId ?? (settings.environment === 'production' ? null : exampleAffiliate),
     giftShops:
       settings.environment === 'production'
         ? settings.giftShops

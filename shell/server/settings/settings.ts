@@ -1,4 +1,5 @@
 import {
+  affiliatePattern,
   giftShops,
   hops,
   integer,
@@ -86,6 +87,11 @@ const settings = {
   phones: setting('PHONES', '', phones),
   flagdOrigin: setting('FLAGD_ORIGIN', '', (value) => (value === '' ? null : origin(value))),
   giftShops: setting('GIFT_SHOPS', '', giftShops),
+  affiliateId: setting(
+    'AFFILIATE_ID',
+    '',
+    ofForm(new RegExp(affiliatePattern), 'lower-case letters, digits and hyphens, at most 40'),
+  ),
   rating: setting('RATING', '', parseRating),
   mapsKey: setting('MAPS_KEY', '', ofForm(/^[\w-]{20,100}$/, 'a key of the map service')),
   stripeKey: setting(

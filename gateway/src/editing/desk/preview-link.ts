@@ -22,6 +22,8 @@ export const pageOf = (item: ContentItem): string => {
       return homeOf(locale, key === 'booking' ? '' : `flow=${key}`);
     case 'card-labels':
       return `${printAddress('search', locale)}#a=2&c=1`;
+    case 'gift-hotels':
+      return printAddress('boxes', locale);
     case 'ideas':
       return printAddress('ideas', locale);
     case 'landing':

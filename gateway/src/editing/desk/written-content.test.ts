@@ -1,5 +1,6 @@
 import type {
   EditedItem,
+  HeldBoxOffers,
   Homepage,
   LandingPage,
   NavigationResponse,
@@ -11,6 +12,7 @@ import { bodyOf } from '../../../test/search-desk';
 import { enterStaff, passcode } from '../../../test/staff.fixture';
 import type { Visitor } from '../../../test/test-app';
 import type { NavigationBody } from '../../content/kinds/frame-bodies';
+import type { GiftHotelsBody } from '../../content/kinds/gift-hotels-body';
 import type { HomeBody } from '../../content/kinds/home-body';
 import type { CardLabelsBody } from '../../content/kinds/label-body';
 import type { LandingBody } from '../../content/kinds/landing-body';
@@ -100,6 +102,21 @@ describe('what an editor writes', () => {
     expect(await labelsFor('fr_FR', {})).toEqual(new Set(['Rien qu’à deux']));
     expect(await labelsFor('fr_FR', { adult: 3 })).toEqual(new Set([null]));
     expect(await labelsFor('it_IT', {})).toEqual(new Set([null]));
+  });
+
+  it('keeps a hotel for the gifts of certain affiliates, in the locale of its editor only [CALL-002]', async () => {
+    const hotelsFor = async (locale: Locale, more = '') => {
+      const path = `/api/front/box-offers/MER2N-D-EBOX?locale=${locale}&limit=50${more}`;
+      return (await read<HeldBoxOffers>(path)).exactMatch.map(({ hotel }) => hotel.id);
+    };
+    const before = await hotelsFor('nl_NL');
+    const [first = '', ...others] = before;
+    await publishChanged<GiftHotelsBody>('gift-hotels/all/nl_NL', ({ hotels }) => ({
+      hotels: [...hotels, { hotelId: first, affiliates: ['winter-gifts', 'spring-gifts'] }],
+    }));
+    expect(await hotelsFor('nl_NL')).toEqual(others);
+    expect(await hotelsFor('nl_NL', '&selectivePublicationAffiliateId=spring-gifts')).toEqual(before);
+    expect(await hotelsFor('fr_FR')).toContain(first);
   });
 
   it('says for each block of results of a landing page whether its cards open a new tab [CARD-011]', async () => {

@@ -5,7 +5,7 @@ import type {
 } from '@detour/shared-contracts/api';
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readEmail } from '../../sessions/read-email';
 import {
   answerHeldFacets,
@@ -14,6 +14,7 @@ import {
   getBoxOfVoucher,
   type HeldGift,
 } from '../box-pages/held-box';
+import { hiddenHotels, type Exchange, type Publication } from '../box-pages/gift-hotels';
 import type { GatewayContext } from '../../context/context';
 import type { SearchContext } from '../search/stay-source';
 import { HttpProblem } from '../../http/problem';
@@ -125,23 +126,24 @@ const anyStayOf = ({ adults, nights, remaining: worth }: VoucherRow): HeldGift =
 
 /** @spec BENEF-002 BENEF-006 CALL-003 CALL-007 */
 const registerBoxSession = (app: FastifyInstance, context: Context): void => {
-  const getGift = async (request: FastifyRequest, locale: Locale): Promise<HeldGift> => {
-    const { voucher } = await requireBeneficiary(context, request);
-    requireUsable(context, voucher, locale);
-    return getBoxOfVoucher(context.db, voucher);
+  const getGift = async (exchange: Exchange, query: Publication): Promise<HeldGift> => {
+    const { voucher } = await requireBeneficiary(context, exchange.request);
+    requireUsable(context, voucher, query.locale);
+    const hidden = await hiddenHotels(context, exchange, query);
+    return { ...(await getBoxOfVoucher(context.db, voucher)), hidden };
   };
   registerCall(
     app,
     callSchemas.beneficiaryBoxOffers,
-    async ({ query, request }) =>
-      answerHeldOffers(context, await getGift(request, query.locale), toHeldWishes(query)),
+    async ({ query, ...exchange }) =>
+      answerHeldOffers(context, await getGift(exchange, query), toHeldWishes(query)),
     personal,
   );
   registerCall(
     app,
     callSchemas.beneficiaryBoxFacets,
-    async ({ query, request }) =>
-      answerHeldFacets(context, await getGift(request, query.locale), toHeldWishes(query)),
+    async ({ query, ...exchange }) =>
+      answerHeldFacets(context, await getGift(exchange, query), toHeldWishes(query)),
     personal,
   );
 };
@@ -149,15 +151,13 @@ const registerBoxSession = (app: FastifyInstance, context: Context): void => {
 /** @spec BENEF-003 BENEF-006 CALL-004 CALL-005 CALL-008 */
 const registerVoucherSession = (app: FastifyInstance, context: Context): void => {
   const getGift = async (
-    request: FastifyRequest,
-    {
-      locale,
-      matchOfferRangePriceWithGiftAmount: isNarrow = true,
-      withoutGiven = false,
-    }: Pick<BeneficiaryVoucherOffersQuery, 'locale' | 'matchOfferRangePriceWithGiftAmount' | 'withoutGiven'>,
+    exchange: Exchange,
+    query: Publication &
+      Pick<BeneficiaryVoucherOffersQuery, 'matchOfferRangePriceWithGiftAmount' | 'withoutGiven'>,
   ): Promise<HeldGift> => {
-    const { voucher } = await requireBeneficiary(context, request);
-    requireUsable(context, voucher, locale);
+    const { matchOfferRangePriceWithGiftAmount: isNarrow = true, withoutGiven = false } = query;
+    const { voucher } = await requireBeneficiary(context, exchange.request);
+    requireUsable(context, voucher, query.locale);
     if (voucher.kind === 'box')
       throw new HttpProblem({
         status: 404,
@@ -165,23 +165,24 @@ const registerVoucherSession = (app: FastifyInstance, context: Context): void =>
         detail: 'The gift of the session is a box.',
       });
     const besides = withoutGiven && voucher.kind === 'gift_stay' ? voucher.product_id : null;
-    return { ...anyStayOf(voucher), isNarrow, ...(besides !== null && { besides }) };
+    const hidden = await hiddenHotels(context, exchange, query);
+    return { ...anyStayOf(voucher), isNarrow, hidden, ...(besides !== null && { besides }) };
   };
   registerCall(
     app,
     callSchemas.beneficiaryVoucherOffers,
-    async ({ query, request }) => {
+    async ({ query, ...exchange }) => {
       const { matchOfferRangePriceWithGiftAmount: _, withoutGiven: _given, ...wishes } = query;
-      return answerHeldOffers(context, await getGift(request, query), toHeldWishes(wishes));
+      return answerHeldOffers(context, await getGift(exchange, query), toHeldWishes(wishes));
     },
     personal,
   );
   registerCall(
     app,
     callSchemas.beneficiaryVoucherFacets,
-    async ({ query, request }) => {
+    async ({ query, ...exchange }) => {
       const { matchOfferRangePriceWithGiftAmount: _, withoutGiven: _given, ...wishes } = query;
-      return answerHeldFacets(context, await getGift(request, query), toHeldWishes(wishes));
+      return answerHeldFacets(context, await getGift(exchange, query), toHeldWishes(wishes));
     },
     personal,
   );

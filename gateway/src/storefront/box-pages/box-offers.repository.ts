@@ -25,14 +25,14 @@ interface Input {
   readonly box: Pick<BoxRow, 'family' | 'nights' | 'with_dinner' | 'reference_price'>;
   /** Hotels of the visitor's country come first. */
   readonly home: Country;
+  /** Ids of hotels that the list leaves out. They do not make room for others: the added hotels stay the same. */
+  readonly hidden: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
 
-type Unlocking = Input['box'];
-
 /** `opened`: the stays that a box unlocks, one per hotel, with their hotel (docs/decisions/0220). */
-const openedBy = (box: Unlocking, home: Country): RawBuilder<unknown> => {
+const openedBy = ({ box, home, hidden }: Pick<Input, 'box' | 'home' | 'hidden'>): RawBuilder<unknown> => {
   const meals = JSON.stringify([{ type: 'breakfast' }, ...(box.with_dinner ? [{ type: 'dinner' }] : [])]);
   return sql`
     candidate as (
@@ -47,7 +47,8 @@ const openedBy = (box: Unlocking, home: Country): RawBuilder<unknown> => {
     ), ranked as (
       select house.*, row_number() over (order by cost, id) as by_cost from house where place_in_house = 1
     ), opened as (
-      select * from ranked where cost <= ${box.reference_price}::int or by_cost <= ${leastHouses}::int
+      select * from ranked where (cost <= ${box.reference_price}::int or by_cost <= ${leastHouses}::int)
+        and hotel_id <> all(${[...hidden]}::text[])
     )`;
 };
 
@@ -58,10 +59,10 @@ const openedBy = (box: Unlocking, home: Country): RawBuilder<unknown> => {
  */
 export const findBoxStays = async (
   db: Database,
-  { box, home, limit, offset }: Input,
+  { limit, offset, ...opening }: Input,
 ): Promise<BoxStaysPage> => {
   const { rows } = await sql<(FittingStay | NoStay) & { readonly count: number }>`
-    with ${openedBy(box, home)}, page as (
+    with ${openedBy(opening)}, page as (
       select * from opened order by at_home desc, quality desc, id limit ${limit}::int offset ${offset}::int
     )
     select page.id, total.count
@@ -74,9 +75,12 @@ export const findBoxStays = async (
  * Average score out of 10 of the hotels that a box unlocks, over all their reviews, with one decimal. Null without reviews.
  * @spec BOX-023
  */
-export const findBoxRating = async (db: Database, box: Unlocking, home: Country): Promise<number | null> => {
+export const findBoxRating = async (
+  db: Database,
+  opening: Pick<Input, 'box' | 'home' | 'hidden'>,
+): Promise<number | null> => {
   const { rows } = await sql<{ readonly rating: number | null }>`
-    with ${openedBy(box, home)}
+    with ${openedBy(opening)}
     select round((sum(hotel.review_average * hotel.review_count) / nullif(sum(hotel.review_count), 0))::numeric, 1)::float8 as rating
     from opened join hotel on hotel.id = opened.hotel_id`.execute(db);
   return rows[0]?.rating ?? null;

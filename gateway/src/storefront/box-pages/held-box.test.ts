@@ -1,6 +1,7 @@
 import type { Card, HeldBoxOffers } from '@detour/shared-contracts/api';
 import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { catalogueShop } from '../../../test/catalogue-shop';
+import { giftHotelsSeed } from './gift-hotels';
 import { giftRequest } from '../../../test/sales/gift.fixture';
 
 const gateway = catalogueShop({ RATE_PURCHASES: '100000' });
@@ -101,6 +102,28 @@ describe('the stays for the holder of a box', () => {
     expect(ofHotel.exactMatch.map(({ id }) => id)).toEqual([first!.id]);
     const second = await held(box, '&page=1&limit=3');
     expect(second.exactMatch.map(({ id }) => id)).toEqual(all.exactMatch.slice(3, 6).map(({ id }) => id));
+  });
+
+  it('include hotels that accept only gifts of an affiliate for that affiliate alone, and buyers are promised none of them [CALL-002] [CALL-006]', async () => {
+    const [choosy] = giftHotelsSeed({ catalogueSize: 'small' }).hotels;
+    const hotelsOf = async (more = '') =>
+      (await held(box, `&limit=50${more}`)).exactMatch.map(({ hotel }) => hotel.id);
+    const without = await hotelsOf();
+    expect(without).not.toContain(choosy!.hotelId);
+    expect(await hotelsOf('&selectivePublicationAffiliateId=another')).toEqual(without);
+    const mine = `&selectivePublicationAffiliateId=${choosy!.affiliates[0]}`;
+    const withIt = await hotelsOf(mine);
+    expect(withIt.filter((id) => id !== choosy!.hotelId)).toEqual(without);
+    expect(withIt).toHaveLength(without.length + 1);
+    const countOf = async (more: string) => {
+      const path = `/api/front/box-facets/${box}?locale=fr_FR&withNames=true&propertiesRequested=stars${more}`;
+      const [stars] = (await gateway.visitor.get(path)).json.properties;
+      return stars.values.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    };
+    expect(await countOf(mine)).toBe((await countOf('')) + 1);
+    // The page of the box lists stays of any shop.
+    const pack = withIt.indexOf(choosy!.hotelId);
+    expect(await opened()).not.toContain((await held(box, `&limit=50${mine}`)).exactMatch[pack]!.id);
   });
 
   it('are counted by facets with the same filters [CALL-006]', async () => {

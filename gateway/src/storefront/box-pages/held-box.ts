@@ -55,6 +55,8 @@ export interface HeldGift {
   readonly isNarrow?: boolean;
   /** Id of the given stay, if the page shows it beside the list. */
   readonly besides?: string;
+  /** Ids of hotels that do not accept this gift. */
+  readonly hidden?: readonly string[];
 }
 
 const toHeldBox = (box: BoxRow, worth: Cents): HeldGift => ({
@@ -85,7 +87,7 @@ export const getHeldBox = async ({ db, clock }: Context, code: string, locale: L
 };
 
 const staysOf = async (db: Database, box: BoxRow): Promise<readonly string[]> => {
-  const { stays } = await findBoxStays(db, { box, home: 'FR', limit: allOfThem, offset: 0 });
+  const { stays } = await findBoxStays(db, { box, home: 'FR', hidden: [], limit: allOfThem, offset: 0 });
   return stays.map(({ id }) => id);
 };
 
@@ -120,6 +122,7 @@ const prepareHeldSearch = async (
     ...(max !== undefined && { filter: { ...search.filter, left: { worth, nights, max } } }),
     ...(gift.box && { among: await staysOf(context.db, gift.box) }),
     ...(gift.besides !== undefined && { without: gift.besides }),
+    withoutHotels: gift.hidden,
   };
 };
 

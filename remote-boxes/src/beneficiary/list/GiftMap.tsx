@@ -26,10 +26,11 @@ export const GiftMap = ({ list: { source, wish }, canRedeem, open, onClose }: Gi
   const text = useText();
   const format = useFormat();
   const api = useApi<Names>();
-  const { locale, country } = useSite();
+  const site = useSite();
+  const { locale, country } = site;
   const googleKey = useMapKey<Names>();
   const [selectedId, setSelected] = useState<string | null>(null);
-  const { data } = useQuery({ ...giftPlacesQuery({ api, locale, source, wish }), enabled: open });
+  const { data } = useQuery({ ...giftPlacesQuery({ api, site, source, wish }), enabled: open });
   const cards = data?.exactMatch ?? noPlaces;
   const selected = cards.find(({ id }) => id === selectedId);
   const toMarker = ({ id, hotel, amountToPay }: Card): MapMarker => ({

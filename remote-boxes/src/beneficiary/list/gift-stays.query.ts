@@ -10,7 +10,7 @@ import {
   type HeldBoxOffers,
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
-import type { Locale } from '@detour/shared-contracts/sites';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import {
   beneficiaryBoxFacetsValidator,
   beneficiaryBoxOffersValidator,
@@ -38,13 +38,17 @@ export type GiftSource =
 
 interface Ask {
   readonly api: Api<Names>;
-  readonly locale: Locale;
+  readonly site: Pick<SiteContext, 'locale' | 'affiliateId'>;
   readonly source: GiftSource;
   readonly wish: StaysWish;
 }
 
 /** The session calls use another parameter name for the day. */
 const dayOf = ({ checkin }: StaysWish) => (checkin ? { checkinDate: checkin } : {});
+
+/** Hotels that accept only gifts of this shop's affiliate belong to the list. @spec CALL-002 CALL-004 */
+const affiliateOf = ({ affiliateId }: Ask['site']) =>
+  affiliateId ? { selectivePublicationAffiliateId: affiliateId } : {};
 
 /** A voucher lists also what it does not pay in full. */
 const voucherWish = (besides: boolean) => ({
@@ -56,12 +60,19 @@ type Paging = { readonly page: number; readonly limit: number } | { readonly per
 
 /** @spec BENEF-002 BENEF-003 BENEF-004 BENEF-005 */
 const loadOffers = (
-  { api, locale, source, wish }: Ask,
+  { api, site, source, wish }: Ask,
   paging: Paging,
   signal: AbortSignal,
 ): Promise<Result<HeldBoxOffers, ApiError>> => {
   const sort = wish.sort === 'priceQuality' ? {} : { orderBy: wish.sort };
-  const query = { locale, ...paging, numberOfPackagesPerHotel, ...wireWishOf(wish), ...sort };
+  const query = {
+    locale: site.locale,
+    ...paging,
+    numberOfPackagesPerHotel,
+    ...affiliateOf(site),
+    ...wireWishOf(wish),
+    ...sort,
+  };
   switch (source.kind) {
     case 'code':
       return api.request(heldBoxOffersCall, heldBoxOffersValidator, {
@@ -85,7 +96,7 @@ const loadOffers = (
 /** The stays of a gift, for one day or any. */
 export const giftStaysQuery = (ask: Ask) =>
   infiniteQueryOptions({
-    queryKey: ['held-offers', ask.locale, ask.source, ask.wish],
+    queryKey: ['held-offers', ask.site.locale, ask.source, ask.wish],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(await loadOffers(ask, { page: pageParam, limit }, signal)),
     initialPageParam: 0,
@@ -97,16 +108,22 @@ export const giftStaysQuery = (ask: Ask) =>
 /** The best stays of all pages, for the map. */
 export const giftPlacesQuery = (ask: Ask) =>
   queryOptions({
-    queryKey: ['held-places', ask.locale, ask.source, { ...ask.wish, sort: 'priceQuality' }],
+    queryKey: ['held-places', ask.site.locale, ask.source, { ...ask.wish, sort: 'priceQuality' }],
     queryFn: async ({ signal }) => unwrap(await loadOffers(ask, { performMapSearch: true }, signal)),
   });
 
 /** @spec BENEF-006 */
 const loadFacets = (
-  { api, locale, source, wish }: Ask,
+  { api, site, source, wish }: Ask,
   signal: AbortSignal,
 ): Promise<Result<FacetsResponse, ApiError>> => {
-  const query = { locale, withNames: true, propertiesRequested: 'stars', ...wireWishOf(wish) };
+  const query = {
+    locale: site.locale,
+    withNames: true,
+    propertiesRequested: 'stars',
+    ...affiliateOf(site),
+    ...wireWishOf(wish),
+  };
   switch (source.kind) {
     case 'code':
       return api.request(heldBoxFacetsCall, heldBoxFacetsValidator, {
@@ -130,7 +147,7 @@ const loadFacets = (
 /** Number of stays per star rating, with the list's other filters. */
 export const giftFacetsQuery = (ask: Ask) =>
   queryOptions({
-    queryKey: ['held-facets', ask.locale, ask.source, { ...ask.wish, stars: [], sort: null }],
+    queryKey: ['held-facets', ask.site.locale, ask.source, { ...ask.wish, stars: [], sort: null }],
     queryFn: async ({ signal }) =>
       unwrap(await loadFacets({ ...ask, wish: { ...ask.wish, stars: [] } }, signal)),
     placeholderData: keepPreviousData,

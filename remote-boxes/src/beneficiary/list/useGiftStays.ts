@@ -9,10 +9,10 @@ import { dayPatch, noWishes, wishOf } from './stays-wish';
 /** The stays of a gift with their filters, which are in the hash. */
 export const useGiftStays = (source: GiftSource) => {
   const api = useApi<Names>();
-  const { locale } = useSite();
+  const site = useSite();
   const wish = wishOf(useCriteria<Names>());
   const patch = usePatchCriteria<Names>();
-  const ask = { api, locale, source, wish };
+  const ask = { api, site, source, wish };
   const offers = useInfiniteQuery(giftStaysQuery(ask));
   const facets = useQuery({ ...giftFacetsQuery(ask), enabled: offers.isSuccess });
   const [stars] = facets.data?.properties ?? [];

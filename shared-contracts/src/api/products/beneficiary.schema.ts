@@ -61,7 +61,7 @@ const boxWishes = {
   checkinDate: checkin,
   /** Defaults to 20. @spec BENEF-004 */
   numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-  /** Comes from configuration. Accepted but not used yet. */
+  /** Affiliate of the shop, from its configuration. Absent: only hotels that accept every gift. @spec CALL-002 CALL-004 */
   selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
   ...heldWishes,
 };
