@@ -25,6 +25,8 @@ test.describe('a shop with flags that visitors of a public shop have otherwise',
     shop = await serveWithSettings('switched-flags', {
       FLAG_CONNECTIVITY_LABEL: '1',
       FLAG_BOX_MIGRATION: '0',
+      FLAG_HOTEL_FLOW: '1',
+      FLAG_HOTEL_FLOW_REDIRECT: '1',
       GIFT_SHOPS: 'nl_BE=https://geschenken.shop.example/nl/',
     });
   });
@@ -67,6 +69,32 @@ test.describe('a shop with flags that visitors of a public shop have otherwise',
       await expectPage(page, 'page-search');
       await expect(page.getByTestId('result-card').first()).toBeVisible();
       await expect(labelled).toHaveCount(0);
+    });
+
+  for (const [locale, campaign, width, isHotel] of [
+    ['fr_FR', 'hotel-paris', 1280, true],
+    ['it_IT', 'hotels-weekend', 390, true],
+    ['es_ES', 'hoteles', 390, false],
+  ] as const)
+    test(`a visit of the campaign ${campaign} sees the results of the ${isHotel ? 'hotel flow' : 'stays'}, in ${locale} [FLAG-014]`, async ({
+      page,
+    }) => {
+      const { complaints } = watchConsole(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(here(addressOf(locale, 'search', {}, `?utm_campaign=${campaign}#a=3`)));
+      await expectPage(page, 'page-search');
+      await refuseConsent(page);
+      if (isHotel) await page.waitForURL(/[?&]flow=hotel\b/);
+      await expect(page.getByTestId('results')).toHaveAttribute('data-state', 'ready');
+      await expect(page.getByTestId('result-card').first()).toBeVisible();
+      const { searchParams, hash } = new URL(page.url());
+      expect([searchParams.get('flow'), searchParams.get('utm_campaign'), hash]).toEqual([
+        isHotel ? 'hotel' : null,
+        campaign,
+        '#a=3',
+      ]);
+      await expect(page.getByTestId('flow-hotel')).toHaveCount(1);
+      expect(complaints).toEqual([]);
     });
 
   for (const [locale, giftShop, width] of [

@@ -154,6 +154,23 @@ describe('the cancellation of a stay', () => {
     expect(await screen.findByText('Ce qui vous est remboursé')).toBeInTheDocument();
   });
 
+  it('asks to reload a page whose order was cancelled elsewhere [SHELL-008]', async () => {
+    let isOver = false;
+    await openPage(path, {
+      order: booked,
+      cancellation: () => cancellationFixture(isOver ? { allowed: false, reason: 'closed' } : {}),
+      cancelOrder: () => problem('ORDER_CLOSED'),
+    });
+    await openDialog();
+    await screen.findByText('Ce qui vous est remboursé');
+    isOver = true;
+    await confirm();
+    const modal = await screen.findByRole('dialog', { name: 'Cette page n’est plus à jour' });
+    expect(within(modal).getByRole('alert')).toHaveTextContent(/annulée ou modifiée ailleurs/);
+    expect(within(modal).getByRole('button', { name: 'Recharger la page' })).toBeInTheDocument();
+    expect(screen.queryByTestId('cancel-dialog')).toBeNull();
+  });
+
   it('opens at once for a visitor who came to cancel [ACC-009]', async () => {
     const page = await openPage(`${path}#token=signed&r=cancellation`, { order: booked });
     expect(await screen.findByText('Ce qui vous est remboursé')).toBeInTheDocument();

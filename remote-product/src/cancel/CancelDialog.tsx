@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cancellation, Order } from '@detour/shared-contracts/api';
-import { Button, Dialog, ErrorBlock, FieldError, Note, Skeleton, text } from '@detour/shared-ui';
+import { Button, Dialog, ErrorBlock, ErrorModal, FieldError, Note, Skeleton, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { BackLines } from './BackLines';
@@ -18,10 +18,22 @@ export interface CancelDialogProps {
 
 /**
  * Refund with its destination and time, then the confirmation of a cancellation, or of a withdrawal for a voucher
- * (2011/83/EU, art. 11a). The order's page is the receipt. @spec ACC-009
+ * (2011/83/EU, art. 11a). The order's page is the receipt. When the order has ended elsewhere, the page shows what is no longer true, so
+ * it must be loaded again. @spec ACC-009 SHELL-008
  */
 export const CancelDialog = ({ order, open, onClose, onCancelled }: CancelDialogProps) => {
   const t = useText();
+  const [outdated, setOutdated] = useState(false);
+  if (outdated)
+    return (
+      <ErrorModal
+        open
+        title={t('outdated.title')}
+        message={t('outdated.text')}
+        closeLabel={t('ui.close')}
+        reloadLabel={t('outdated.reload')}
+      />
+    );
   return (
     <Dialog
       open={open}
@@ -34,6 +46,7 @@ export const CancelDialog = ({ order, open, onClose, onCancelled }: CancelDialog
         <CancelForm
           order={order}
           onKeep={onClose}
+          onOutdated={() => setOutdated(true)}
           onCancelled={(next) => {
             onCancelled(next);
             // Some gifts remain, and with them the page.
@@ -47,9 +60,11 @@ export const CancelDialog = ({ order, open, onClose, onCancelled }: CancelDialog
 
 interface CancelFormProps extends Pick<CancelDialogProps, 'order' | 'onCancelled'> {
   readonly onKeep: () => void;
+  /** The order has ended since the page was opened. */
+  readonly onOutdated: () => void;
 }
 
-const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
+const CancelForm = ({ order, onKeep, onOutdated, onCancelled }: CancelFormProps) => {
   const t = useText();
   const { vouchers = [] } = order;
   const gifts = withdrawablePositions(order.vouchers);
@@ -71,6 +86,7 @@ const CancelForm = ({ order, onKeep, onCancelled }: CancelFormProps) => {
           // The gateway's reason why no gift can be chosen.
           positions={gifts?.length === 0 ? null : chosen}
           onKeep={onKeep}
+          onOutdated={onOutdated}
           onCancelled={onCancelled}
         />
       )}
@@ -83,7 +99,7 @@ interface CancelStepProps extends CancelFormProps {
   readonly positions: readonly number[] | null;
 }
 
-const CancelStep = ({ order, positions, onKeep, onCancelled }: CancelStepProps) => {
+const CancelStep = ({ order, positions, onKeep, onOutdated, onCancelled }: CancelStepProps) => {
   const t = useText();
   const { phone } = useSite();
   const { query, busy, problem, confirm } = useCancellation(
@@ -91,7 +107,11 @@ const CancelStep = ({ order, positions, onKeep, onCancelled }: CancelStepProps) 
     onCancelled,
   );
   const isVoucher = order.voucher !== null;
-  if (!query.data)
+  const isClosed = query.data?.reason === 'closed';
+  useEffect(() => {
+    if (isClosed) onOutdated();
+  }, [isClosed, onOutdated]);
+  if (!query.data || isClosed)
     return query.isError ? (
       <ErrorBlock
         message={t('cancelBooking.loadFailed')}

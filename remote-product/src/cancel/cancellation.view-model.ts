@@ -22,7 +22,7 @@ export interface BackLine {
 }
 
 export interface CancellationView {
-  /** Why it cannot be cancelled online; null when it can. */
+  /** Why it cannot be cancelled online; null when it can, and for an order that has ended. */
   readonly refusal: string | null;
   readonly back: readonly BackLine[];
   /** "100,00 €"; null when everything is refunded. */
@@ -104,14 +104,13 @@ const refusals = {
   started: 'cancelBooking.started',
   'too-late': 'cancelBooking.tooLate',
   used: 'cancelBooking.used',
-  closed: 'cancelBooking.closed',
 } as const;
 
 /** Texts for the refund of a cancellation, its destination and its time. */
 export const toCancellationView = (told: Cancellation, tools: Tools): CancellationView => {
   const { t, format, phone } = tools;
   return {
-    refusal: told.reason && t(refusals[told.reason], { phone }),
+    refusal: told.reason === null || told.reason === 'closed' ? null : t(refusals[told.reason], { phone }),
     back: toBackLines({ ...told, back: told.now }, tools),
     kept: told.now.kept > 0 ? format.price(told.now.kept) : null,
     insurance: insuranceOf(told, tools),

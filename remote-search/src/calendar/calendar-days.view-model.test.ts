@@ -2,7 +2,13 @@ import { isoDate } from '@detour/shared-contracts/base';
 import type { DateSelection } from '@detour/shared-contracts/rules';
 import { calendarOf } from '../testing/search.fixture';
 import { wordsOf } from '../testing/text.fixture';
-import { createDayOf, joinPages, sumOfNights, type CalendarPrices } from './calendar-days.view-model';
+import {
+  createDayOf,
+  endsEarly,
+  joinPages,
+  sumOfNights,
+  type CalendarPrices,
+} from './calendar-days.view-model';
 
 const none: DateSelection = { checkin: null, checkout: null };
 const loaded = joinPages([calendarOf('2026-11', 2, { closed: ['2026-12-08'] })], '2026-11');
@@ -103,5 +109,19 @@ describe('the pages of the calendar', () => {
   it('sum the chosen nights, or give nothing if one is unknown', () => {
     expect(sumOfNights(loaded.days, { checkin: isoDate('2026-12-10'), nights: 2 })).toBe(19_800);
     expect(sumOfNights(loaded.days, { checkin: isoDate('2026-12-07'), nights: 2 })).toBeNull();
+  });
+});
+
+describe('a response without next month', () => {
+  const lastDay = isoDate('2027-11-21');
+  it.each([
+    ['in the first months', 2, null, true],
+    ['a month before the end', 12, null, true],
+    ['at the end', 13, null, false],
+    ['after the end', 14, null, false],
+    ['before any response', 0, null, false],
+    ['while one is named', 12, '2027-11', false],
+  ])('is a mistake only while later days can be chosen: %s [CAL-017]', (_, months, nextMonth, isMistake) => {
+    expect(endsEarly(nextMonth, { firstMonth: '2026-11', months, lastDay })).toBe(isMistake);
   });
 });

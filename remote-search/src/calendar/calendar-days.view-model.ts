@@ -24,6 +24,28 @@ export const joinPages = (pages: readonly SearchCalendarResponse[], firstMonth: 
   };
 };
 
+/** Months since year 0 of `yyyy-MM`. */
+const monthNumber = (month: string): number => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return year * 12 + number;
+};
+
+interface LoadedMonths {
+  /** `yyyy-MM` */
+  readonly firstMonth: string;
+  /** Number of loaded months; 0 before the first response. */
+  readonly months: number;
+  /** Last day that can be chosen. */
+  readonly lastDay: IsoDate;
+}
+
+/**
+ * True when a response names no next month although days of later months can be chosen. At the end of the bookable days, no next month is
+ * the right response (record 1089). @spec CAL-017
+ */
+export const endsEarly = (nextMonth: string | null, { firstMonth, months, lastDay }: LoadedMonths): boolean =>
+  nextMonth === null && months > 0 && monthNumber(firstMonth) + months <= monthNumber(monthOf(lastDay));
+
 export interface CalendarContext {
   readonly prices: CalendarPrices;
   readonly selection: DateSelection;

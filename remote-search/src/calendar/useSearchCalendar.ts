@@ -11,7 +11,7 @@ import {
 } from '@detour/shared-contracts/rules';
 import { useApi, useHost, useNow, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
-import { joinPages, type CalendarPrices } from './calendar-days.view-model';
+import { endsEarly, joinPages, type CalendarPrices } from './calendar-days.view-model';
 import { searchCalendarQuery } from './search-calendar.query';
 import type { Criteria, Names } from '../contract';
 
@@ -51,7 +51,8 @@ export const useSearchCalendar = (
   const pages = data?.pages;
   const prices = useMemo(() => joinPages(pages ?? [], firstMonth), [pages, firstMonth]);
   const lastDay = addDays(today, availabilityDays);
-  useReports({ error, nextMonth: prices.nextMonth, isShort: isShortYear(pages?.length ?? 0, step) });
+  const months = (pages?.length ?? 0) * step;
+  useReports({ error, isCutShort: endsEarly(prices.nextMonth, { firstMonth, months, lastDay }) });
   return {
     prices,
     today,
@@ -65,26 +66,20 @@ export const useSearchCalendar = (
   };
 };
 
-/** The year should be complete after this many pages. */
-const isShortYear = (pages: number, step: number): boolean => pages > 0 && pages * step < 12;
-
-/** @spec CAL-017 */
+/** Warns of a response that names no next month although days of later months can be chosen (record 1089). @spec CAL-017 */
 const useReports = ({
   error,
-  nextMonth,
-  isShort,
+  isCutShort,
 }: {
   readonly error: Error | null;
-  readonly nextMonth: string | null;
-  readonly isShort: boolean;
+  readonly isCutShort: boolean;
 }): void => {
   const host = useHost<Names>();
   useDataReport('SEARCH-302', error);
-  const stopped = nextMonth === null && isShort;
   useEffect(() => {
-    if (stopped) {
+    if (isCutShort) {
       const message = 'The search calendar named no next month before the year was over.';
       host.report({ kind: 'data', code: 'SEARCH-303', error: { kind: 'missing-next-month', message } });
     }
-  }, [host, stopped]);
+  }, [host, isCutShort]);
 };
