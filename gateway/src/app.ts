@@ -1,6 +1,7 @@
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts/base';
+import { watchFlagd } from '@detour/shared-contracts/visitor-flags';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerPasswordReset, registerProfile, registerSignIn } from './customers/accounts/account.routes';
@@ -150,6 +151,7 @@ const createMail = ({ config, db, clock, mail }: AppOptions): MailTransport => {
 
 const createContext = async (app: FastifyInstance, options: AppOptions): Promise<GatewayContext> => {
   const { config, db, clock, secret } = options;
+  const metrics = createMetrics({ process: options.processMetrics ?? false });
   return {
     config,
     db,
@@ -160,11 +162,12 @@ const createContext = async (app: FastifyInstance, options: AppOptions): Promise
       clock,
       flags: config.flags,
       flagdOrigin: config.flagdOrigin,
+      observeFlagd: watchFlagd({ answers: metrics.flagdAnswers, log: app.log }),
     }),
     secret,
     log: app.log,
     readiness: createReadiness(),
-    metrics: createMetrics({ process: options.processMetrics ?? false }),
+    metrics,
     mail: createMail(options),
     ...(await createProviders({ config, db, clock, secret })),
     post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { watchFlagd } from '@detour/shared-contracts/visitor-flags';
 import { coordinationOf, type OpenStores } from '@detour/shared-releases/stores';
 import { createAlertReports } from './alerts/alert-reports';
 import { openAlerts } from './alerts/open-alerts';
@@ -7,7 +8,7 @@ import { openChannel } from './composition/open-channel';
 import { registerDevelopmentEvents } from './development/development-events';
 import { createDraftPreviews } from './content/draft-previews';
 import { createServer } from './http/create-server';
-import { createShellMetrics } from './http/metrics';
+import { createShellMetrics, type ShellMetrics } from './http/metrics';
 import { createGatewayLink, type GatewayLink } from './http/proxy/gateway-link';
 import { registerProxy } from './http/proxy/proxy';
 import { registerReadiness } from './http/readiness';
@@ -31,9 +32,15 @@ import { createVisitorCookies } from './visitor/visitor-cookie';
 const gatewayTimeout = 15_000;
 
 /** What the server asks the gateway about the browser of a page. */
-const openAsked = (app: FastifyInstance, options: { gateway: GatewayLink; config: ShellConfig }) => ({
+const openAsked = (
+  app: FastifyInstance,
+  { metrics, ...options }: { gateway: GatewayLink; config: ShellConfig; metrics: ShellMetrics },
+) => ({
   drafts: createDraftPreviews(options.gateway, options.config),
-  experiments: openExperiments(app, options),
+  experiments: openExperiments(app, {
+    ...options,
+    observeFlagd: watchFlagd({ answers: metrics.flagdAnswers, log: app.log }),
+  }),
 });
 
 type ReleaseWatchOptions = Parameters<typeof registerObservations>[1] &
@@ -108,7 +115,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const common = { ...live, config, stores, now, alerts: reports };
   openReleaseWatch(app, { ...common, access, metrics, cookies: visitors, coordination, gateway, teamOf });
   registerSitemap(app, { config, gateway, compositions, now });
-  const asked = openAsked(app, { gateway, config });
+  const asked = openAsked(app, { gateway, config, metrics });
   registerPages(app, { config, compositions, care, previews, visitors, now, ...asked, ...rendering });
   return app;
 };

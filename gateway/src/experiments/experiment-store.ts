@@ -1,6 +1,6 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Flags, RunningExperiment } from '@detour/shared-contracts/platform';
-import { createVisitorFlags } from '@detour/shared-contracts/visitor-flags';
+import { createVisitorFlags, type watchFlagd } from '@detour/shared-contracts/visitor-flags';
 import type { ExperimentStore } from '../context/experiments';
 import { createCheckedMemory } from '../database/checked-memory';
 import type { Database } from '../database/open-database';
@@ -12,6 +12,8 @@ interface ExperimentStoreOptions {
   readonly flags: Flags;
   /** A flagd that chooses the arms. */
   readonly flagdOrigin?: string | undefined;
+  /** Learns who chose each arm. */
+  readonly observeFlagd?: ReturnType<typeof watchFlagd>;
   /** Milliseconds of a clock that only moves forward, for the age of what is known. */
   readonly elapsed?: () => number;
 }
@@ -33,6 +35,7 @@ export const createExperimentStore = ({
   clock,
   flags,
   flagdOrigin,
+  observeFlagd,
   elapsed,
 }: ExperimentStoreOptions): ExperimentStore => {
   const memory = createCheckedMemory<Known>({
@@ -49,7 +52,7 @@ export const createExperimentStore = ({
   const visitors = createVisitorFlags({
     flags,
     running: inTime,
-    flagd: flagdOrigin === undefined ? null : { origin: flagdOrigin },
+    flagd: flagdOrigin === undefined ? null : { origin: flagdOrigin, observe: observeFlagd },
   });
   return {
     async running() {

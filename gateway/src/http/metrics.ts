@@ -21,10 +21,14 @@ export interface Metrics {
   readonly busy: Counter<'kind'>;
   /** Payments that wait for somebody. `state`: `WaitingPayment`. */
   readonly paymentsWaiting: Gauge<'state'>;
+  /** Arms that a configured flagd was asked for. `outcome`: answered; unreachable or unusable when our own provider chose. */
+  readonly flagdAnswers: Counter<'outcome'>;
 }
 
 /** Work in the background, and what waits. */
-const createLoadMetrics = (registry: Registry): Pick<Metrics, 'jobs' | 'busy' | 'paymentsWaiting'> => ({
+const createLoadMetrics = (
+  registry: Registry,
+): Pick<Metrics, 'jobs' | 'busy' | 'paymentsWaiting' | 'flagdAnswers'> => ({
   jobs: new Histogram({
     name: 'gateway_job_seconds',
     help: 'Time of a run of a job, by what became of it',
@@ -43,6 +47,12 @@ const createLoadMetrics = (registry: Registry): Pick<Metrics, 'jobs' | 'busy' | 
     name: 'gateway_payments_waiting',
     help: 'Payments and refunds that are not settled, by what they wait for',
     labelNames: ['state'],
+    registers: [registry],
+  }),
+  flagdAnswers: new Counter({
+    name: 'gateway_flagd_answers_total',
+    help: 'Arms that flagd was asked for, by who chose them',
+    labelNames: ['outcome'],
     registers: [registry],
   }),
 });

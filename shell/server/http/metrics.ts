@@ -19,6 +19,8 @@ export interface ShellMetrics {
   /** Alerts sent to teams. */
   readonly alerts: Counter<'kind' | 'remote'>;
   readonly canaryAborts: Counter<'remote' | 'release'>;
+  /** Arms that a configured flagd was asked for. `outcome`: answered; unreachable or unusable when our own provider chose. */
+  readonly flagdAnswers: Counter<'outcome'>;
   /** Reported by browsers, in seconds (`cls` without unit). */
   readonly webVitals: Histogram<'metric' | 'remote' | 'release'>;
 }
@@ -97,6 +99,12 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
       name: 'shell_canary_aborts_total',
       help: 'Canaries that this server aborted',
       labelNames: ['remote', 'release'],
+      registers,
+    }),
+    flagdAnswers: new Counter({
+      name: 'shell_flagd_answers_total',
+      help: 'Arms that flagd was asked for, by who chose them',
+      labelNames: ['outcome'],
       registers,
     }),
     webVitals: new Histogram({

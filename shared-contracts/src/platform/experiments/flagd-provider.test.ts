@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { flagDefaults } from '../flags';
-import { createVisitorFlags } from './visitor-flags';
+import { createVisitorFlags, watchFlagd } from './visitor-flags';
 
 const visitor = '0'.repeat(31) + '1';
 
@@ -29,10 +29,14 @@ describe('the arms of a visitor with flagd', () => {
   let reply: { readonly status: number; readonly body: unknown } | null;
   let asked: unknown[] = [];
   let now = 0;
+  let counted: string[] = [];
+  let logged: unknown[] = [];
 
   beforeEach(async () => {
     asked = [];
     now = 0;
+    counted = [];
+    logged = [];
     server = createServer((request, response) => {
       void bodyOf(request).then((body) => {
         asked.push([request.method, request.url, body]);
@@ -56,6 +60,13 @@ describe('the arms of a visitor with flagd', () => {
       flagd: {
         origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         elapsed: () => now,
+        observe: watchFlagd({
+          answers: { inc: ({ outcome }) => counted.push(outcome) },
+          log: {
+            info: (fields, message) => logged.push(['info', fields, message]),
+            warn: (fields, message) => logged.push(['warn', fields, message]),
+          },
+        }),
       },
     });
 
@@ -114,5 +125,43 @@ describe('the arms of a visitor with flagd', () => {
     expect(asked).toHaveLength(1);
     now = 5000;
     expect(await arm()).toBe('shown');
+  });
+
+  it('are counted by who chose them, and each change of that is logged once', async () => {
+    const flags = source();
+    const ask = () => flags.of(visitor, 'fr_FR');
+    const warned = (outcome: string) => [
+      'warn',
+      { experiment: 'results-promises', outcome },
+      'flagd does not choose the arms of the experiment; our own shares do',
+    ];
+    reply = answerOf('shown');
+    await ask();
+    expect(logged).toEqual([]);
+    reply = { status: 404, body: { key: 'results-promises', errorCode: 'FLAG_NOT_FOUND' } };
+    await ask();
+    await ask();
+    expect(logged).toEqual([warned('unusable')]);
+    reply = null;
+    await ask();
+    now = 1000;
+    await ask();
+    expect(logged).toEqual([warned('unusable'), warned('unreachable')]);
+    now = 5000;
+    reply = answerOf('shown');
+    await ask();
+    await ask();
+    expect(logged.slice(2)).toEqual([
+      ['info', { experiment: 'results-promises' }, 'flagd chooses the arms of the experiment again'],
+    ]);
+    expect(counted).toEqual([
+      'answered',
+      'unusable',
+      'unusable',
+      'unreachable',
+      'unreachable',
+      'answered',
+      'answered',
+    ]);
   });
 });

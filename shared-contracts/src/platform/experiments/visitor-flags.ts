@@ -2,8 +2,10 @@ import { OpenFeature, type Provider } from '@openfeature/server-sdk';
 import type { RunningExperiment } from './assignment';
 import { findExperiment } from './experiments';
 import { createFlagProvider } from './flag-provider';
-import { createFlagdProvider } from './flagd-provider';
+import { createFlagdProvider, type FlagdOptions } from './flagd-provider';
 import type { Flags } from '../flags';
+
+export { watchFlagd } from './flagd-provider';
 
 export interface VisitorFlags {
   readonly flags: Flags;
@@ -21,8 +23,8 @@ interface VisitorFlagsOptions {
   running(): readonly RunningExperiment[];
   /** Chooses the arms of what runs. Default: the shop's own provider. */
   readonly provider?: Provider | undefined;
-  /** A flagd that chooses the arms while it answers. Null or absent without one. `elapsed`: monotonic clock, in ms. */
-  readonly flagd?: { readonly origin: string; readonly elapsed?: () => number } | null | undefined;
+  /** A flagd that chooses the arms while it answers. Null or absent without one. */
+  readonly flagd?: Omit<FlagdOptions, 'own'> | null | undefined;
 }
 
 let sources = 0;

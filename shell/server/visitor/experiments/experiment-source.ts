@@ -1,6 +1,6 @@
 import { flagsCall, type FlagsResponse, type RunningExperiments } from '@detour/shared-contracts/api';
 import { cookieNameOf, visitorCookie, visitorForm } from '@detour/shared-contracts/platform';
-import { createVisitorFlags } from '@detour/shared-contracts/visitor-flags';
+import { createVisitorFlags, type watchFlagd } from '@detour/shared-contracts/visitor-flags';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { ownCall } from '../../../src/contract';
 import { askAgain, type AskedAgain } from '../../http/ask-again';
@@ -22,6 +22,8 @@ export interface ExperimentSource extends AskedAgain {
 export interface ExperimentSourceOptions {
   readonly gateway: Pick<GatewayLink, 'fetch'>;
   readonly config: Pick<ShellConfig, 'flags' | 'secure'> & Partial<Pick<ShellConfig, 'flagdOrigin'>>;
+  /** Learns who chose each arm. */
+  readonly observeFlagd?: ReturnType<typeof watchFlagd>;
   /** Milliseconds between two questions. */
   readonly pause?: number;
 }
@@ -46,6 +48,7 @@ const none: RunningExperiments = { revision: 0, experiments: [] };
 export const createExperimentSource = ({
   gateway,
   config,
+  observeFlagd,
   pause = defaultPause,
 }: ExperimentSourceOptions): ExperimentSource => {
   const cookie = cookieNameOf(visitorCookie, config.secure);
@@ -54,7 +57,7 @@ export const createExperimentSource = ({
   const visitors = createVisitorFlags({
     flags: config.flags,
     running: () => known.experiments,
-    flagd: config.flagdOrigin ? { origin: config.flagdOrigin } : null,
+    flagd: config.flagdOrigin ? { origin: config.flagdOrigin, observe: observeFlagd } : null,
   });
   const ask = async (): Promise<void> => {
     const next = await read(gateway).catch(() => null);
