@@ -72,6 +72,7 @@ describe('stagesOfSelection', () => {
       'licences',
       'messages',
       'spec',
+      'public surface',
       'tests',
       'read by shared-releases',
       'read by shell',
@@ -110,6 +111,7 @@ describe('stagesFor', () => {
     'licences',
     'messages',
     'spec',
+    'public surface',
   ];
 
   it.each([

@@ -118,6 +118,7 @@ const treeChecks = (): readonly Stage[] => [
   script('licences', 'tools/src/supply/licences.main.ts', '--check'),
   script('messages', 'tools/src/messages/check-messages.mjs'),
   script('spec', 'tools/src/spec/spec.main.ts', '--marks'),
+  script('public surface', 'tools/src/packages/api/check-api.main.ts'),
 ];
 
 export const checksOf = (checked: CheckedPaths): readonly Stage[] =>

@@ -125,6 +125,7 @@ export const writeLibrary = async (folder: string, types: string, out: string): 
       cpSync(join(types, folder, part, declaration), join(out, part, declaration));
     }
   }
-  for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(rootDir, folder, file), join(out, file));
+  for (const file of ['README.md', 'CHANGELOG.md', 'API.md'])
+    cpSync(join(rootDir, folder, file), join(out, file));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(packedManifest(folder), null, 2)}\n`);
 };

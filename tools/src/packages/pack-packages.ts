@@ -5,10 +5,9 @@ import { ensureCommon } from '../release/build/build-common';
 import { commonFile } from '../webpack/common/common-build';
 import { rootDir } from '../webpack/build-context';
 import { emitTypes } from './emit-types';
+import { libraries } from './libraries';
 import { writeLibrary } from './library-package';
 import { writeCommandLine, writeCreator } from './program-packages';
-
-const libraries = ['shared-contracts', 'shared-ui', 'remote-kit'] as const;
 
 /** Version of command line and generator: the newest heading of their changelog. */
 const toolsVersion = (): string => {
