@@ -26,6 +26,8 @@ export interface RolloutReport {
   readonly why: string;
   /** Milliseconds UTC. */
   readonly at: number;
+  /** What was counted at this share. Absent in reports of older servers. */
+  readonly evidence?: RolloutEvidence;
 }
 
 export const rolloutReportKey = 'rollouts';
@@ -89,20 +91,21 @@ const createJudge = (options: RolloutDriverOptions) => {
   return async (
     name: string,
     { entry, rollout, document }: { entry: ChannelEntry; rollout: Rollout; document: ChannelRevision },
-  ): Promise<RolloutState> => {
+  ): Promise<{ readonly state: RolloutState; readonly evidence: RolloutEvidence }> => {
     const id = { name, version: rollout.version };
+    const evidence = await evidenceSince(id, rollout);
     const facts = {
       now: now(),
-      evidence: await evidenceSince(id, rollout),
+      evidence,
       verdict: options.verdictOf(name),
       freeze: freezeOf(document.freezes ?? [], name, now()),
       missing: await missing(id, rollout),
     };
     const state = judgeRollout(entry, { ...facts, problems: [] });
     // Contracts are compared only for a step that everything else allows.
-    return state.kind === 'due'
-      ? judgeRollout(entry, { ...facts, problems: await options.problems(id, document) })
-      : state;
+    if (state.kind !== 'due') return { state, evidence };
+    const problems = await options.problems(id, document);
+    return { state: judgeRollout(entry, { ...facts, problems }), evidence };
   };
 };
 
@@ -135,7 +138,7 @@ export const createRolloutDriver = (options: RolloutDriverOptions): RolloutDrive
   ): Promise<RolloutReport | null> => {
     const rollout = rolloutOf(entry);
     if (!rollout) return null;
-    const state = await judge(name, { entry, rollout, document });
+    const { state, evidence } = await judge(name, { entry, rollout, document });
     if (state.kind === 'none') return null;
     const report: RolloutReport = {
       name,
@@ -145,6 +148,7 @@ export const createRolloutDriver = (options: RolloutDriverOptions): RolloutDrive
       state: state.kind,
       why: state.kind === 'due' ? '' : state.why,
       at: now(),
+      evidence,
     };
     held.tell(report);
     if (state.kind !== 'due') return report;

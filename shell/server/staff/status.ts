@@ -1,12 +1,13 @@
 import type { TrustDocument } from '@detour/shared-releases/trust';
 import type { ReleaseStore } from '@detour/shared-releases/release';
-import { activeFreezes, parseRevision, rolloutOf, type ChannelStore } from '@detour/shared-releases/channel';
+import { activeFreezes, parseRevision, type ChannelStore } from '@detour/shared-releases/channel';
 import type { Coordination } from '@detour/shared-releases/coordination';
 import type { Alerts } from '../alerts/alerts';
 import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';
 import type { RefusalLog } from '../composition/refusal-log';
 import type { VerifiedReleases } from '../composition/releases/verified-releases';
+import { planViews } from '../rollouts/plan-views';
 import { rolloutReportKey, type RolloutReport } from '../rollouts/rollout-driver';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { PageCache } from '../page/cache/page-cache';
@@ -96,10 +97,7 @@ export const collectStatus = async (sources: StatusSources) => {
     compositions: [...new Set(Array.from({ length: 100 }, (_, arm) => compositions.current(arm)))].map(
       ({ composition, canaries }) => ({ id: composition.id, canaries }),
     ),
-    rollouts: (rollouts ?? []).filter(({ name, version }) => {
-      const entry = live.document.releases[name];
-      return entry !== undefined && rolloutOf(entry)?.version === version;
-    }),
+    rollouts: planViews(live.document, rollouts ?? []),
     freezes: (live.document.freezes ?? []).map((freeze) => ({
       ...freeze,
       isActive: activeFreezes([freeze], sources.now()).length > 0,

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 import { IconButton, ListIcon, text as type, textLink, XIcon } from '@detour/shared-ui';
 import { hueOf, type BoundaryOverlayProps } from './boundary';
 import { useFrameText } from '../frame/useFrameText';
+import { BoundaryPlans } from './BoundaryPlans';
+import { legendTable } from './legend-table.styles';
 
 export interface BoundaryLegendProps extends BoundaryOverlayProps {
   readonly open: boolean;
@@ -43,6 +45,7 @@ export const BoundaryLegend = (props: BoundaryLegendProps) => {
           {text('boundaries.statusPage')}
         </a>
       </p>
+      <BoundaryPlans statusHref={statusHref} />
     </aside>
   );
 };
@@ -57,7 +60,7 @@ const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
   const milliseconds = (time: number): string =>
     intl.formatNumber(time, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
   return (
-    <table css={table}>
+    <table css={legendTable}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -115,16 +118,6 @@ const panel = css({
 
 const folded = css({ padding: 0, borderRadius: 'var(--radius-pill)' });
 const head = css({ display: 'flex', alignItems: 'center', '& > h2': { flex: 1 } });
-
-const table = css({
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  textAlign: 'start',
-  '& th': { fontWeight: 560, textAlign: 'start', whiteSpace: 'nowrap' },
-  '& thead th': { color: 'var(--color-ink-muted)' },
-  '& td, & th': { padding: '0.3rem 1rem 0.3rem 0', borderBlockEnd: '1px solid var(--color-line)' },
-});
 
 const swatch = css({
   display: 'inline-block',

@@ -90,3 +90,74 @@ describe('the boundary overlay', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('the rollout plans of the overlay', () => {
+  const plan = {
+    name: 'remote-search',
+    version: '2.0.0',
+    steps: [1, 10].map((percent) => ({ percent, wait: 60_000, views: 50, bad: 20 })),
+    step: 1,
+    dueAt: Date.parse('2026-11-24T10:10:00Z'),
+    state: 'held',
+    why: '3 of 60 page views are bad (5 %), and the plan allows 2 %',
+    evidence: { views: 60, bad: 3 },
+  };
+  const freeze = {
+    name: 'week-ends',
+    from: 'fri 16:00',
+    to: 'mon 08:00',
+    zone: 'Europe/Paris',
+    why: 'fewer people',
+    isActive: true,
+  };
+  const answers = (status: number, body: unknown): jest.Mock => {
+    const ask = jest.fn(() =>
+      Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) }),
+    );
+    Object.assign(globalThis, { fetch: ask });
+    return ask;
+  };
+  const show = async (): Promise<void> => {
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher les plans de déploiement' }));
+  };
+  afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+  it('show steps, reached step, wait, guard figures, what is held, and the freeze, when they are asked for', async () => {
+    const ask = answers(200, { rollouts: [plan], freezes: [freeze] });
+    const { container } = renderFrame(overlay());
+    expect(ask).not.toHaveBeenCalled();
+    await show();
+    const table = await screen.findByRole('table', { name: 'Plans de déploiement' });
+    const [, row] = within(table).getAllByRole('row');
+    const cells = [...(row?.children ?? [])].map((cell) => cell.textContent.replace(/\s/g, ' '));
+    expect(cells).toEqual([
+      'remote-search',
+      '2.0.0',
+      '1 %10 %100 %',
+      expect.stringMatching(/^pas avant 24\/11\/2026 1\d:10 ?50 vues et 2 % d’erreurs au plus$/),
+      '60 vues, dont 3 avec erreur',
+      'suspendu3 of 60 page views are bad (5 %), and the plan allows 2 %',
+    ]);
+    expect(within(table).getByText(/10/, { selector: '[aria-current="step"]' })).toBeInTheDocument();
+    expect(screen.getByText(/^Gel en cours, week-ends.: du fri 16:00/)).toBeInTheDocument();
+    expect(ask).toHaveBeenCalledWith('/_shell/status', { headers: { accept: 'application/json' } });
+    expect(await brokenRules(container)).toEqual([]);
+  });
+
+  it('say that they need the password, and load when they are asked for again', async () => {
+    answers(401, null);
+    renderFrame(overlay());
+    await show();
+    expect(await screen.findByText(/mot de passe d’exploitation/)).toBeInTheDocument();
+    answers(200, { rollouts: [], freezes: [] });
+    await show();
+    expect(await screen.findByText('Aucune version ne suit un plan.')).toBeInTheDocument();
+  });
+
+  it('leave out plans of an older server, which have no steps', async () => {
+    answers(200, { rollouts: [{ name: 'shell', version: '1', percent: 1 }], freezes: [] });
+    renderFrame(overlay());
+    await show();
+    expect(await screen.findByText('Aucune version ne suit un plan.')).toBeInTheDocument();
+  });
+});
