@@ -8,7 +8,7 @@ import { useFilters } from '../filters/useFilters';
 import { MapButton } from '../map/MapButton';
 import { useText } from '../text';
 import { ResultActions } from './heading/ResultActions';
-import { ResultsHeader } from './heading/ResultsHeader';
+import { ResultsHeader, UnknownHeader } from './heading/ResultsHeader';
 import { useSorting } from './heading/useSorting';
 import { resultsAnchorId } from './results-anchor';
 import { resultsStyles as styles } from './results.styles';
@@ -64,7 +64,7 @@ export const ResultsFrame = ({
   return (
     <>
       <LiveRegion message={answer && !outdated ? text(countMessage, { count: answer.totalCount }) : ''} />
-      {details ? <ResultsHeader details={details} {...sorting} /> : <HeadingSkeleton />}
+      {details ? <ResultsHeader details={details} {...sorting} /> : <Unknown state={results.state} />}
       <FilterBar
         filters={filters}
         end={<MapButton beside={isWide} open={mapOpen} onClick={() => setMapOpen(!isWide || !mapOpen)} />}
@@ -81,6 +81,9 @@ export const ResultsFrame = ({
     </>
   );
 };
+
+const Unknown = ({ state }: Pick<SearchAnswer<Found>, 'state'>) =>
+  state === 'error' ? <UnknownHeader /> : <HeadingSkeleton />;
 
 const CardsSection = ({ results, children }: Pick<ResultsFrameProps, 'results' | 'children'>) => {
   const text = useText();

@@ -91,6 +91,8 @@ describe('the results page', () => {
     const { host } = await renderSearch(handlers, { path });
     await waitFor(() => expect(results()).toHaveAttribute('data-state', 'error'));
     expect(screen.getByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Résultats' });
+    expect(heading.querySelector('[aria-hidden="true"]')).toBeNull();
     expect(host.reports).toContainEqual(expect.objectContaining({ kind: 'data', code: 'SEARCH-301' }));
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
