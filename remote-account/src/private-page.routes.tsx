@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '@detour/shared-ui';
-import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
+import type { PageDefinition, PrefetchContext } from '@detour/remote-kit';
 import { PageFrame } from './form/PageFrame';
 import { useText, type TextId } from './text';
 import type { Names } from './contract';
@@ -25,7 +25,6 @@ export const privatePage = ({ testId, title, load, prefetch }: PrivatePage): Pag
     const text = useText();
     return (
       <PageFrame testId={testId} title={text(title)}>
-        {/* The document's note for visitors without scripts looks for it (record 1081). */}
         <div aria-busy="true">
           <Skeleton width="100%" height="22rem" radius="l" />
         </div>
@@ -43,13 +42,11 @@ export const privatePage = ({ testId, title, load, prefetch }: PrivatePage): Pag
         },
       };
     },
-    Component: () =>
-      useHydrated() ? (
-        <Suspense fallback={<Waiting />}>
-          <Page />
-        </Suspense>
-      ) : (
-        <Waiting />
-      ),
+    Skeleton: Waiting,
+    Component: () => (
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    ),
   };
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { printPath } from '@detour/shared-contracts/sites';
 import { Skeleton } from '@detour/shared-ui';
-import { useHydrated, useSite, type PageDefinition } from '@detour/remote-kit';
+import { useSite, type PageDefinition } from '@detour/remote-kit';
 import type { Names } from './contract';
 import { EditorFrame } from './EditorFrame';
 import { useText, type TextId } from './text';
@@ -40,13 +40,11 @@ export const staffPage = ({ testId, title, load }: StaffPage): PageDefinition<Na
         },
       };
     },
-    Component: () =>
-      useHydrated() ? (
-        <Suspense fallback={<Waiting />}>
-          <Page />
-        </Suspense>
-      ) : (
-        <Waiting />
-      ),
+    Skeleton: Waiting,
+    Component: () => (
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    ),
   };
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
+import type { PageDefinition, PrefetchContext } from '@detour/remote-kit';
 import type { TextId } from './text';
 import type { Names } from './contract';
 
@@ -9,8 +9,8 @@ const headOf = ({ text, site }: PrefetchContext<Names>, title: TextId) => ({
 });
 
 /** A private page: the server renders only texts without visitor data. */
-export const privatePage = (title: TextId, Component: ComponentType): PageDefinition<Names> => ({
-  prefetch: (context) => Promise.resolve({ head: headOf(context, title) }),
+export const privatePage = (title: TextId, Component: ComponentType) => ({
+  prefetch: (context: PrefetchContext<Names>) => Promise.resolve({ head: headOf(context, title) }),
   Component,
 });
 
@@ -22,5 +22,7 @@ export interface CheckoutPage {
 }
 
 /** A checkout page: the skeleton until the page is hydrated, then the page. */
-export const checkoutPage = ({ title, Skeleton, Page }: CheckoutPage): PageDefinition<Names> =>
-  privatePage(title, () => (useHydrated() ? <Page /> : <Skeleton />));
+export const checkoutPage = ({ title, Skeleton, Page }: CheckoutPage): PageDefinition<Names> => ({
+  ...privatePage(title, Page),
+  Skeleton,
+});

@@ -1,5 +1,5 @@
 import type { PageDefinition } from '@detour/remote-kit';
-import { BeneficiaryOffersPage } from './BeneficiaryOffersPage';
+import { BeneficiaryOffersPage, BeneficiaryOffersSkeleton } from './BeneficiaryOffersPage';
 import type { Names } from '../contract';
 
 export const beneficiaryOffersPage: PageDefinition<Names> = {
@@ -10,5 +10,6 @@ export const beneficiaryOffersPage: PageDefinition<Names> = {
         robots: 'noindex',
       },
     }),
+  Skeleton: BeneficiaryOffersSkeleton,
   Component: BeneficiaryOffersPage,
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated, type PageDefinition } from '@detour/remote-kit';
+import type { PageDefinition } from '@detour/remote-kit';
 import type { Text } from '../text';
 import { CheckoutSkeleton } from './CheckoutFrame';
 import type { Names } from '../contract';
@@ -11,16 +11,11 @@ const Page = lazy(async () => ({ default: (await load()).GiftCheckoutPage }));
 const isServer = typeof window === 'undefined';
 
 /** A private page: the server renders only texts without visitor data. */
-const GiftCheckout = () => {
-  const hydrated = useHydrated();
-  return hydrated ? (
-    <Suspense fallback={<CheckoutSkeleton />}>
-      <Page />
-    </Suspense>
-  ) : (
-    <CheckoutSkeleton />
-  );
-};
+const GiftCheckout = () => (
+  <Suspense fallback={<CheckoutSkeleton />}>
+    <Page />
+  </Suspense>
+);
 
 /** In-app navigation loads the code before the URL changes. A deep link shows the skeleton until then. @spec GIFT-057 */
 export const giftCheckoutPage: PageDefinition<Names> = {
@@ -34,5 +29,6 @@ export const giftCheckoutPage: PageDefinition<Names> = {
       },
     };
   },
+  Skeleton: CheckoutSkeleton,
   Component: GiftCheckout,
 };

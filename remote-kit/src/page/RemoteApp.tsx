@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { PageName } from '@detour/shared-contracts/sites';
+import { useHydrated } from '@detour/shared-ui';
 import { useRoute } from '../host/host-context';
+import type { PageDefinition } from './definition';
 import type { PageStore } from './page-store';
 import { PartProviders, type PartProvidersProps } from './PartProviders';
 
@@ -15,6 +17,11 @@ export const RemoteProviders = ({ queryClient, children, ...part }: RemoteProvid
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </PartProviders>
 );
+
+type Gated = Required<Pick<PageDefinition, 'Skeleton' | 'Component'>>;
+
+/** A component of its own: other pages do not render again when they are hydrated. */
+const HydratedPage = ({ Skeleton, Component }: Gated) => (useHydrated() ? <Component /> : <Skeleton />);
 
 /**
  * The page of the current route. Its code is loaded before the route changes, but the shell stops waiting after its time limit:
@@ -37,5 +44,7 @@ export const RemotePages = ({ pages }: { readonly pages: PageStore }) => {
     };
   }, [pages, name, isLoading]);
   if (isLoading && ended?.name === name && ended.error) throw ended.error;
-  return page && page !== 'loading' && <page.Component />;
+  if (page === null || page === 'loading') return null;
+  const { Skeleton, Component } = page;
+  return Skeleton ? <HydratedPage Skeleton={Skeleton} Component={Component} /> : <Component />;
 };

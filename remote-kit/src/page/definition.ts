@@ -34,6 +34,8 @@ export interface PrefetchOutcome {
 
 export interface PageDefinition<N extends ContractNames = NoNames> {
   readonly prefetch: (context: PrefetchContext<N>) => Promise<PrefetchOutcome>;
+  /** Shown on the server, which knows nothing of the visitor, and until the page is hydrated. The shell notes that such a page needs scripts. */
+  readonly Skeleton?: ComponentType;
   readonly Component: ComponentType;
 }
 

@@ -58,7 +58,8 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
           );
     const data = renderedJson(queryClient);
     queryClient.clear();
-    return { ...prefetched, data, html, styles: stylesOf(cache) };
+    const skeleton = (await pages.load(input.route.page)).Skeleton !== undefined;
+    return { ...prefetched, data, html, styles: stylesOf(cache), ...(skeleton && { skeleton }) };
   },
 });
 

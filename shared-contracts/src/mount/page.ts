@@ -105,6 +105,8 @@ export interface ServerStyle {
 export interface ServerRenderOutput extends PagePrefetch {
   readonly html: string;
   readonly styles: readonly ServerStyle[];
+  /** The HTML is the page's skeleton, which scripts replace. Absent for other pages and in older releases. */
+  readonly skeleton?: true;
 }
 
 /** What a page's `prefetch` decides for search engines: known before the HTML is rendered. */

@@ -65,10 +65,11 @@ const answerProblemOf = ({ head, status }: Members): string | null => {
 };
 
 const problemOf = (answer: Members): string | null => {
-  const { html, styles, data } = answer;
+  const { html, styles, data, skeleton } = answer;
   if (typeof html !== 'string') return 'html';
   if (!Array.isArray(styles) || !styles.every(isStyle)) return 'styles';
   if (!isPlain(data)) return 'data';
+  if (skeleton !== undefined && skeleton !== true) return 'skeleton';
   return answerProblemOf(answer);
 };
 
@@ -83,8 +84,8 @@ export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
   const answer = isMembers(value) ? value : {};
   const problem = problemOf(answer);
   if (problem !== null) throw new Error(`Its response has an invalid "${problem}".`);
-  const { html, styles, data, head, status } = value as ServerRenderOutput;
-  return { html, styles, data: (data ?? null) as Json, head, status };
+  const { html, styles, data, head, status, skeleton } = value as ServerRenderOutput;
+  return { html, styles, data: (data ?? null) as Json, head, status, ...(skeleton && { skeleton }) };
 };
 
 const frameTexts = ['top', 'bottom', 'globalCss', 'title'] as const;

@@ -20,7 +20,7 @@ const inputFor = (head: PageHead, change: Partial<DocumentInput> = {}): Document
     globalCss: 'body{margin:0}',
     styles: [],
     frame: { top: '', bottom: '' },
-    slot: { html: '', remote: 'remote-search', version: '1' },
+    slot: { html: '', remote: 'remote-search', version: '1', skeleton: false },
     scripts: [],
     ...change,
   }) as unknown as DocumentInput;
@@ -113,7 +113,7 @@ describe('the order of a document', () => {
         composition,
         scripts: [script],
         frame: { top: '<header>', bottom: '<footer>' },
-        slot: { html: '<h1>content</h1>', remote: 'remote-search', version: '1' },
+        slot: { html: '<h1>content</h1>', remote: 'remote-search', version: '1', skeleton: false },
       },
     ),
   );
@@ -147,18 +147,27 @@ describe('a page that is not drawn in time', () => {
   it('has a note for browsers without scripts, and none when it is drawn', () => {
     const late = buildDocument(inputFor({ title: 'Séjours' }, { frame }));
     expect(late.html).toContain('<noscript><h1>Busy</h1></noscript>');
-    const slot = { html: '<p>Séjours</p>', remote: 'remote-search', version: '1' } as const;
+    const slot = { html: '<p>Séjours</p>', remote: 'remote-search', version: '1', skeleton: false };
     const drawn = buildDocument(inputFor({ title: 'Séjours' }, { frame, slot }));
     expect(drawn.html).not.toContain('<noscript>');
   });
 
   it('has another note when it is a skeleton that only scripts fill', () => {
-    const slot = { html: '<div aria-busy="true"></div>', remote: 'remote-account', version: '1' } as const;
+    const slot = { html: '<h1>Favoris</h1>', remote: 'remote-account', version: '1', skeleton: true };
     const withNote = { ...frame, scriptless: '<p>Scripts</p>' };
     expect(buildDocument(inputFor({ title: '' }, { frame: withNote, slot })).html).toContain(
       '<noscript><p>Scripts</p></noscript>',
     );
     expect(buildDocument(inputFor({ title: '' }, { frame, slot })).html).not.toContain('<noscript>');
+  });
+
+  it('has none when a part of a drawn page is busy, such as a map', () => {
+    const html = '<h1>Retrouver une réservation</h1><div aria-busy="true"></div>';
+    const slot = { html, remote: 'remote-product', version: '1', skeleton: false };
+    const drawn = buildDocument(
+      inputFor({ title: '' }, { frame: { ...frame, scriptless: '<p>Scripts</p>' }, slot }),
+    );
+    expect(drawn.html).not.toContain('<noscript>');
   });
 
   it('has the panel instead when no release can draw it', () => {

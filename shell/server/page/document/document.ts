@@ -26,7 +26,13 @@ export interface DocumentInput {
     readonly late?: string;
     readonly scriptless?: string;
   };
-  readonly slot: { readonly html: string; readonly remote: string; readonly version: string };
+  readonly slot: {
+    readonly html: string;
+    readonly remote: string;
+    readonly version: string;
+    /** The remote drew a skeleton, which scripts replace. */
+    readonly skeleton: boolean;
+  };
   readonly scripts: readonly string[];
 }
 
@@ -118,13 +124,10 @@ const scriptTags = ({ scripts, composition }: DocumentInput): string =>
     )
     .join('');
 
-/** A page of which the server draws the skeleton only. */
-const isSkeleton = (html: string): boolean => html.includes('aria-busy="true"');
-
 /** The panel of a page without a release; else a note for browsers without scripts where the remote's page is missing. Others ignore the note. */
 const panelOf = ({ frame, slot }: DocumentInput): string => {
   if (frame.panel !== undefined) return `<div data-server-panel>${frame.panel}</div>`;
-  const note = slot.html === '' ? frame.late : isSkeleton(slot.html) ? frame.scriptless : undefined;
+  const note = slot.html === '' ? frame.late : slot.skeleton ? frame.scriptless : undefined;
   return note === undefined ? '' : `<noscript>${note}</noscript>`;
 };
 

@@ -108,6 +108,7 @@ const documentOf = (parts: PageParts, files: PageFiles, deps: PageRendererDeps) 
     frame: drawn,
     slot: {
       html: isOwn(request) ? drawn.ownPage.html : (remote?.html ?? ''),
+      skeleton: remote?.skeleton === true,
       remote: route.remote,
       version: composition.remotes[route.remote as RemoteName]?.version ?? composition.shell.version,
     },
