@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { sharedModules } from './base-config';
 import { browserConfig } from './browser-config';
 import { buildContextOf, type BuildContext } from './build-context';
+import { federationRule } from './libraries/library-rules';
 import { serverConfig } from './server-config';
 
 export interface RemoteBuild {
@@ -47,6 +48,7 @@ const federated = (context: BuildContext): Configuration => {
     usesCommon: true,
     chunks: Object.values(exposes).map((expose) => expose.name),
     splitChunks: commonChunks,
+    rules: [federationRule],
     federation: {
       filename: entryFile,
       library: { type: 'var', name: context.container },

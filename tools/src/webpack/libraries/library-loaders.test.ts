@@ -69,9 +69,38 @@ describe('federation’s runtime', () => {
     expect(load('federation').call({ resourcePath: path }, source).length).toBeLessThan(source.length);
   });
 
-  it('ends the build when it exports other names', () => {
-    expect(() => load('federation').call({ resourcePath: file }, 'export { createScript };')).toThrow(
+  it.each([
+    ['sdk/dist/dom.js', 'export { createScript };'],
+    ['runtime-core/dist/utils/load.js', 'async function loadEsmEntry() {\n}\n'],
+    ['webpack-bundler-runtime/dist/another.js', ''],
+  ])('ends the build when it has other names: %s', (module, source) => {
+    expect(() => load('federation').call({ resourcePath: join(federation, module) }, source)).toThrow(
       'has other exports than before',
     );
+  });
+
+  it('keeps the name of a function that it empties, and all others', () => {
+    const path = join(federation, 'runtime-core/dist/utils/load.js');
+    const code = load('federation').call({ resourcePath: path }, readFileSync(path, 'utf8'));
+    expect(code).toMatch(/async function loadEsmEntry\(.*\) \{ throw .*\}\n/);
+    expect(code).toContain('origin.remoteHandler.hooks.lifecycle.loadEntry');
+    expect(() => transformSync(code)).not.toThrow();
+  });
+
+  it.each([
+    ['1.0.0', '<=1.0.0', true],
+    ['19.2.0', '<=19.10.0', true],
+    ['19.10.0', '<=19.2.9', false],
+    ['2.0', '<=1.9.9', false],
+    ['1.0.1', '<=1.0', false],
+    ['1.0.0', '^4.0.0', true],
+  ])('compares the versions of a singleton as numbers: %s %s', (version, range, fits) => {
+    const path = join(federation, 'runtime-core/dist/utils/semver/index.js');
+    const source = load('federation').call({ resourcePath: path }, readFileSync(path, 'utf8'));
+    const { code } = transformSync(source, { module: { type: 'commonjs' } });
+    const own = { exports: {} as { readonly satisfy: (version: string, range: string) => boolean } };
+    // oxlint-disable-next-line no-new-func -- the module, as a build would evaluate it
+    new Function('module', 'exports', code)(own, own.exports);
+    expect(own.exports.satisfy(version, range)).toBe(fits);
   });
 });
