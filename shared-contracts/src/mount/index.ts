@@ -1,5 +1,12 @@
 export { namespaceOf, remoteNames } from './remote-name';
-export { commonOf, pageScripts, providedPath, scriptPath } from './page-scripts';
+export {
+  commonOf,
+  messageFile,
+  messagePartFile,
+  pageScripts,
+  providedPath,
+  scriptPath,
+} from './page-scripts';
 export type {
   Flow,
   Mode,

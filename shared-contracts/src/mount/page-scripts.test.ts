@@ -1,4 +1,4 @@
-import { pageScripts, providedPath, scriptPath } from './page-scripts';
+import { messageFile, pageScripts, providedPath, scriptPath } from './page-scripts';
 
 const base = (version: string) => ({
   version,
@@ -39,5 +39,20 @@ describe('the scripts of a page', () => {
     expect(scriptPath('common-base.a.js', older, shellOf('a'))).toBe(
       '/_r/remote-search/0.9.0/common-base.a.js',
     );
+  });
+});
+
+describe('the file with the texts of a part', () => {
+  const messages = { fr_FR: 'messages/fr_FR.js' };
+
+  it('is that of the part, or the one with all texts', () => {
+    const release = { messages, messageParts: { 'page-hotel': 'page-product' } };
+    expect(messageFile(release, 'page-hotel', 'fr_FR')).toBe('messages/fr_FR.page-product.js');
+    expect(messageFile(release, 'page-summary', 'fr_FR')).toBe('messages/fr_FR.js');
+  });
+
+  it('is the one with all texts in an older release, and unknown where the table does not name it', () => {
+    expect(messageFile({ messages }, 'page-hotel', 'fr_FR')).toBe('messages/fr_FR.js');
+    expect(messageFile({ messages: {} }, 'page-hotel', 'fr_FR')).toBeUndefined();
   });
 });

@@ -13,6 +13,22 @@ export const pageScripts = (
   return common && [...new Set([...common, ...(scripts[`page-${page}`] ?? [])])];
 };
 
+/** File with a part's texts in a language, without its base. */
+export const messagePartFile = (locale: string, name: string): string => `messages/${locale}.${name}.js`;
+
+/**
+ * File with the texts that a part needs (`page-home`, `fragment-gift-panel`), without its base: its own, else the one with all texts.
+ * Undefined when the table names neither.
+ */
+export const messageFile = (
+  { messages, messageParts }: Pick<ReleaseFiles, 'messages' | 'messageParts'>,
+  part: string,
+  locale: string,
+): string | undefined => {
+  const name = messageParts?.[part];
+  return name === undefined ? messages[locale] : messagePartFile(locale, name);
+};
+
 /** The common code of which a script of a release is its own copy. Undefined for any other script. */
 export const commonOf = ({ common }: Pick<ReleaseFiles, 'common'>, file: string): CommonCode | undefined =>
   common?.find((code) => code.file === file);

@@ -142,7 +142,13 @@ export interface ReleaseFiles {
   readonly container: string;
   /** Scripts per exposed module: entry first, then its chunks. The same for each `page-NAME` with a chunk of its own. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
+  /** File with all texts by locale: `messages/fr_FR.js`. */
   readonly messages: Readonly<Record<string, string>>;
+  /**
+   * Name of the file with the texts of a page or fragment: `{ "page-hotel": "page-product" }` is `messages/fr_FR.page-product.js`.
+   * A part without a name, and each part of an older release, needs the file with all texts.
+   */
+  readonly messageParts?: Readonly<Record<string, string>>;
   /** What a remote uses, and the shell provides. Absent in older releases, and in development: they contain all of their code. */
   readonly common?: readonly CommonCode[];
   /**

@@ -35,6 +35,24 @@ describe('release tables', () => {
     expect(parseReleaseTable(JSON.stringify({ ...table, common: code })).ok).toBe(false);
   });
 
+  it('name files of texts that the release has in each language', () => {
+    const hash = Object.values(table.files)[0] ?? '';
+    const parse = (messageParts: unknown, ...added: readonly string[]) =>
+      parseReleaseTable(
+        JSON.stringify({
+          ...table,
+          files: { ...table.files, ...Object.fromEntries(added.map((file) => [file, hash])) },
+          messageParts,
+        }),
+      ).ok;
+    const files = Object.keys(table.messages).map((locale) => `messages/${locale}.page-home.js`);
+    expect(files.length).toBeGreaterThan(0);
+    expect(parse({ 'page-home': 'page-home' }, ...files)).toBe(true);
+    expect(parse({ 'page-home': 'page-home' }, ...files.slice(1))).toBe(false);
+    expect(parse({ 'page-home': 1 }, ...files)).toBe(false);
+    expect(parse(['page-home'], ...files)).toBe(false);
+  });
+
   it.each(['entry.js', 'messages/fr_FR.js', 'a/b/c-d_e.1a2b.js', 'shell.js.LICENSE.txt', '_next.js'])(
     'may contain %s',
     (path) => {

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@detour/shared-contracts/base';
 import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../base/json-shape';
 import { refuse, type Refusal } from '../base/refusal';
+import { messagePartFile } from '@detour/shared-contracts/mount';
 import type { ReleaseTable } from './release-document';
 
 const hash = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -26,6 +27,14 @@ const isCommonCode = (code: unknown, files: JsonObject): boolean => {
 const isCommon = (common: unknown, files: JsonObject): boolean =>
   common === undefined || (Array.isArray(common) && common.every((code) => isCommonCode(code, files)));
 
+/** Files that `messageParts` names, in each language. Null when it is no list of names. Absent in older releases. */
+const messagePartFiles = (parts: unknown, messages: JsonObject): readonly string[] | null => {
+  if (parts === undefined) return [];
+  const names = Object.values(objectOf(parts) ?? { parts: null });
+  if (!names.every(isText)) return null;
+  return Object.keys(messages).flatMap((locale) => names.map((name) => messagePartFile(locale, name)));
+};
+
 const problemOf = (table: JsonObject): string | null => {
   for (const member of ['remote', 'version', 'base', 'container', 'entry'])
     if (!isText(table[member])) return `has no text "${member}"`;
@@ -40,7 +49,14 @@ const problemOf = (table: JsonObject): string | null => {
   if (!scripts || !Object.values(scripts).every(isTextList)) return 'has no lists of "scripts"';
   if (!messages || !Object.values(messages).every(isText)) return 'has no "messages"';
   if (!isCommon(table['common'], files)) return 'has "common" code without version, file or global';
-  const needed = [table['entry'], ...Object.values(scripts).flat(), ...Object.values(messages)] as string[];
+  const texts = messagePartFiles(table['messageParts'], messages);
+  if (!texts) return 'has no names of "messageParts"';
+  const needed = [
+    table['entry'],
+    ...Object.values(scripts).flat(),
+    ...Object.values(messages),
+    ...texts,
+  ] as string[];
   const missing = needed.find((path) => !(path in files));
   return missing === undefined ? null : `needs "${missing}" but has no hash of it`;
 };

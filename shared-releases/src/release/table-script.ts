@@ -10,8 +10,9 @@ const isForBrowsers = (file: string): boolean => file.endsWith('.js') && file !=
 export const printTableScript = ({
   scripts,
   messages,
+  messageParts,
   files,
-}: Pick<ReleaseTable, 'scripts' | 'messages' | 'files'>): string => {
+}: Pick<ReleaseTable, 'scripts' | 'messages' | 'messageParts' | 'files'>): string => {
   const integrity = Object.fromEntries(Object.entries(files).filter(([file]) => isForBrowsers(file)));
-  return `self.detourLoad.add(${JSON.stringify({ scripts, messages, integrity })});`;
+  return `self.detourLoad.add(${JSON.stringify({ scripts, messages, messageParts, integrity })});`;
 };

@@ -7,7 +7,7 @@ export interface VerifiedLoad {
   /** Forgets a hanging script, and a completed one only with `alsoDone`. */
   drop(path: string, alsoDone?: boolean): void;
   /** Parts of a release that the document does not name. Rejects when its table cannot be loaded. */
-  table(base: string): Promise<Pick<ReleaseFiles, 'scripts' | 'messages'>>;
+  table(base: string): Promise<Pick<ReleaseFiles, 'scripts' | 'messages' | 'messageParts'>>;
 }
 
 declare global {

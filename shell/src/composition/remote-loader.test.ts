@@ -166,5 +166,22 @@ describe('the loader of a remote', () => {
       await loader.load('remote-search', 'page', 'search');
       expect(asked).toEqual(files);
     });
+
+    it('loads the texts of a part from its own file, and those of another part by the table', async () => {
+      const named = {
+        table: 'release.js',
+        scripts: { page: ['entry.js'], 'page-search': ['search.js'], 'page-home': ['search.js'] },
+        messages: {},
+        messageParts: { 'page-search': 'page-home' },
+      };
+      const { loader, asked } = open({ named });
+      await loader.load('remote-search', 'page', 'search');
+      const own = ['entry.js', 'search.js', 'messages/fr_FR.page-home.js'].map((file) => base + file);
+      expect(asked).toEqual(own);
+      await loader.load('remote-search', 'page', 'home');
+      expect(asked.slice(own.length)).toEqual(
+        ['release.js', 'entry.js', 'messages/fr_FR.js'].map((file) => base + file),
+      );
+    });
   });
 });

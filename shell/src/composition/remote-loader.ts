@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { yieldToMain } from '@detour/shared-ui';
 import {
+  messageFile,
   pageScripts,
   type Composition,
   type ReleaseFiles,
@@ -50,9 +51,13 @@ interface Part {
   readonly budget?: number;
 }
 
+/** Name of a part in the tables of a release. */
+const nameOf = ({ exposed, page }: Part): string => (page ? `page-${page}` : exposed);
+
 /** True when the document names the files of the part. */
-const isNamed = ({ table, scripts, messages }: ReleaseFiles, { exposed, page }: Part, locale: Locale) =>
-  table === undefined || (scripts[page ? `page-${page}` : exposed] && messages[locale]);
+const isNamed = (release: ReleaseFiles, part: Part, locale: Locale): boolean =>
+  release.table === undefined ||
+  (release.scripts[nameOf(part)] !== undefined && messageFile(release, nameOf(part), locale) !== undefined);
 
 /** Files of the part's scripts. The release's table is loaded for a part that the document does not name. */
 const scriptsFor = async (release: ReleaseFiles, part: Part, locale: Locale): Promise<readonly string[]> => {
@@ -61,7 +66,7 @@ const scriptsFor = async (release: ReleaseFiles, part: Part, locale: Locale): Pr
   const named = isNamed(release, part, locale) ? release : await verifiedLoad().table(base);
   const scripts = page ? pageScripts(named, page) : named.scripts[exposed];
   if (!scripts) throw new Error(`${release.remote} ${release.version} exposes no "${exposed}".`);
-  const messages = named.messages[locale];
+  const messages = messageFile(named, nameOf(part), locale);
   return [...scripts, ...(messages ? [messages] : [])];
 };
 

@@ -68,7 +68,12 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
       ...(build.usesCommon ? useCommon(common) : []),
       ...carryCommon(common),
       new VerifiedLoaderPlugin(),
-      new MessagesPlugin(context.name),
+      new MessagesPlugin({
+        owner: context.name,
+        // Without common code it is a development build, which is made anew at each change.
+        parts: build.usesCommon && common.length > 0 ? build.chunks : [],
+        common,
+      }),
       new ReleaseTablePlugin(context, { exposed: build.chunks, entry: build.entryFile, common }),
     ],
   } as Configuration;

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messagePartFile } from '@detour/shared-contracts/mount';
 import { fallbackLocaleOf, locales, type Locale } from '@detour/shared-contracts/sites';
 import { parse } from '@formatjs/icu-messageformat-parser';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { CommonBuild } from './common/common-build';
+import { groupMessages, type MessageGroups } from './messages/message-parts';
 import { messageScript, type Messages } from './messages/message-script';
+import { readMessageUse } from './messages/message-use';
 
 const { sources, WebpackError } = webpack;
 
@@ -40,9 +44,36 @@ const compileMessages = (folder: string, locale: Locale): Messages => {
   );
 };
 
-/** Emits `messages/LOCALE.js` (registers the catalogue in the browser) and `messages/LOCALE.json` (for the server). */
+const groupsByCompilation = new WeakMap<Compilation, MessageGroups>();
+
+/** Names of the files with the texts of a part, for the release's table. Undefined for a package that has none. */
+export const messagePartsOf = (compilation: Compilation): MessageGroups['names'] | undefined =>
+  groupsByCompilation.get(compilation)?.names;
+
+interface MessagesOptions {
+  /** Name of the package. */
+  readonly owner: string;
+  /** Names of the chunks whose texts are in files of their own, besides those of pages. Empty: all texts are in one file. */
+  readonly parts: readonly string[];
+  readonly common: readonly CommonBuild[];
+}
+
+/**
+ * Emits `messages/LOCALE.js` (registers the catalogue in the browser), `messages/LOCALE.PART.js` (only the texts that a page or fragment can
+ * show) and `messages/LOCALE.json` (for the server).
+ */
 export class MessagesPlugin {
-  constructor(private readonly owner: string) {}
+  constructor(private readonly options: MessagesOptions) {}
+
+  private groupsOf(compilation: Compilation, folder: string): MessageGroups {
+    const { parts, common } = this.options;
+    if (parts.length === 0) return { names: {}, files: {} };
+    const sizes = Object.entries(compileMessages(folder, locales[0])).map(
+      ([id, tree]) => [id, JSON.stringify(tree).length] as const,
+    );
+    const ids = sizes.map(([id]) => id);
+    return groupMessages(readMessageUse(compilation, { parts, common, ids }), Object.fromEntries(sizes));
+  }
 
   apply(compiler: Compiler): void {
     const folder = join(compiler.context, 'src', 'messages');
@@ -50,11 +81,18 @@ export class MessagesPlugin {
       compilation.hooks.processAssets.tap('MessagesPlugin', () => {
         compilation.contextDependencies.add(folder);
         try {
+          const groups = this.groupsOf(compilation, folder);
+          groupsByCompilation.set(compilation, groups);
+          const emit = (file: string, text: string): void =>
+            compilation.emitAsset(file, new sources.RawSource(text));
           for (const locale of locales) {
             const messages = compileMessages(folder, locale);
-            const script = messageScript(this.owner, messages);
-            compilation.emitAsset(`messages/${locale}.json`, new sources.RawSource(JSON.stringify(messages)));
-            compilation.emitAsset(`messages/${locale}.js`, new sources.RawSource(script));
+            emit(`messages/${locale}.json`, JSON.stringify(messages));
+            emit(`messages/${locale}.js`, messageScript(this.options.owner, messages));
+            for (const [name, ids] of Object.entries(groups.files)) {
+              const own = Object.fromEntries(ids.map((id) => [id, messages[id] ?? []]));
+              emit(messagePartFile(locale, name), messageScript(this.options.owner, own));
+            }
           }
         } catch (error) {
           // Reported instead of thrown: an exception would end a watch.

@@ -4,6 +4,7 @@ import type { CommonCode } from '@detour/shared-contracts/mount';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import type { BuildContext } from './build-context';
 import type { CommonBuild } from './common/common-build';
+import { messagePartsOf } from './messages-plugin';
 import { partOfLink } from './common/use-common';
 
 const { sources } = webpack;
@@ -68,6 +69,7 @@ export class ReleaseTablePlugin {
       compilation.hooks.processAssets.tap({ name: 'ReleaseTablePlugin', stage: 5000 }, () => {
         const { name, version, publicPath, container } = this.context;
         const { entry, common } = this.parts;
+        const messageParts = messagePartsOf(compilation) ?? {};
         const table = {
           remote: name,
           version,
@@ -77,6 +79,7 @@ export class ReleaseTablePlugin {
           ...(common.length > 0 && { common: common.map(toCode) }),
           contract: contractOf(this.context),
           scripts: scriptsOf(compilation, this.parts),
+          ...(Object.keys(messageParts).length > 0 && { messageParts }),
         };
         compilation.emitAsset('scripts.json', new sources.RawSource(JSON.stringify(table)));
       });

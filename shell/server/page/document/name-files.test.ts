@@ -67,6 +67,23 @@ describe('the composition that a document carries', () => {
     expect(paths).not.toContain('/_r/shell/1.0.0/messages/nl_NL.js');
   });
 
+  it('names the files of texts that its page loads', () => {
+    const messageParts = {
+      'page-home': 'page-home',
+      'fragment-gifts': 'page-home',
+      'page-search': 'page-search',
+    };
+    const parted = {
+      ...composition,
+      remotes: { 'remote-search': { ...search, messageParts } },
+    } as unknown as Composition;
+    const sent = ['entry.js', 'page.js', 'home.js', 'messages/fr_FR.page-home.js'];
+    const { messages, messageParts: kept } =
+      nameFiles(parted, [...own, ...sent.map((file) => search.base + file)]).remotes['remote-search'] ?? {};
+    expect(messages).toEqual({});
+    expect(kept).toEqual({ 'page-home': 'page-home', 'fragment-gifts': 'page-home' });
+  });
+
   it('names a release without a table whole', () => {
     expect(named.remotes['remote-account']).toEqual(older);
     expect(named.integrity).toMatchObject(hashesOf(older, false));

@@ -1,4 +1,9 @@
-import { scriptPath, type Composition, type ReleaseFiles } from '@detour/shared-contracts/mount';
+import {
+  messagePartFile,
+  scriptPath,
+  type Composition,
+  type ReleaseFiles,
+} from '@detour/shared-contracts/mount';
 import { tableScript } from '@detour/shared-releases/release';
 
 type Entries = Readonly<Record<string, string>>;
@@ -21,6 +26,11 @@ export const nameFiles = (composition: Composition, scripts: readonly string[]):
       ...release,
       scripts: keep(release.scripts, (files) => files.every(isSent)),
       messages: keep(release.messages, isSent),
+      ...(release.messageParts && {
+        messageParts: keep(release.messageParts, (name) =>
+          Object.keys(release.messages).some((locale) => isSent(messagePartFile(locale, name))),
+        ),
+      }),
       table: tableScript,
     };
   };

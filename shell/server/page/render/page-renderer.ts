@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { pageScripts, scriptPath, type PageHead, type RemoteName } from '@detour/shared-contracts/mount';
+import {
+  messageFile,
+  pageScripts,
+  scriptPath,
+  type PageHead,
+  type RemoteName,
+} from '@detour/shared-contracts/mount';
 import type { ComposedRelease } from '../../composition/composed-release';
 import { hasRelease, type FrameSource } from '../../content/frame-source';
 import { organizationOf } from '../../content/rating';
@@ -47,7 +53,7 @@ const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageReques
     ...(shell.scripts['shell'] ?? []).map((file) => shell.base + file),
     ...(remote
       ? [
-          ...own(remote.messages[site.locale], remote.base),
+          ...own(messageFile(remote, `page-${route.page}`, site.locale), remote.base),
           ...(pageScripts(remote, route.page) ?? []).map((file) => scriptPath(file, remote, shell)),
         ]
       : []),

@@ -26,7 +26,7 @@ export const carryCommon = (parts: readonly CommonBuild[]): NonNullable<Configur
 ];
 
 /** Where a module of the common code is installed: the packages keep their folders and contain JavaScript. */
-const installedPath = (path: string): string =>
+export const installedPath = (path: string): string =>
   installedTools === null || path.startsWith('node_modules/')
     ? path
     : `node_modules/@detour/${path.replace(/\.tsx?$/, '.js')}`;

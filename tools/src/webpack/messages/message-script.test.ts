@@ -32,4 +32,14 @@ describe('the script of a package’s messages', () => {
       messageScript('remote-a', treesOf({ a: 'A' })) + messageScript('remote-b', treesOf({ b: 'B' }));
     expect(Object.keys(registered(both) as object)).toEqual(['remote-a', 'remote-b']);
   });
+
+  it('keeps the messages of other parts of the package', () => {
+    const parts =
+      messageScript('remote-a', treesOf({ a: 'A', b: 'B' })) + messageScript('remote-a', treesOf({ c: 'C' }));
+    expect(Object.keys((registered(parts) as Record<string, object>)['remote-a'] ?? {})).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
 });

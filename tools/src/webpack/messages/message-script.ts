@@ -28,12 +28,14 @@ const unpack = `function u(m){return typeof m=="string"?[{type:0,value:m}]:m.map
 
 /**
  * The script that registers the messages of a package in the browser. Texts are strings and arguments are names in it: as syntax trees
- * they are half as large again. `messages/LOCALE.json`, for the server, has the trees.
+ * they are half as large again. Texts of other parts of the package stay. `messages/LOCALE.json`, for the server, has the trees.
  */
 export const messageScript = (owner: string, messages: Messages): string => {
   const packed = Object.fromEntries(Object.entries(messages).map(([id, tree]) => [id, pack(tree)]));
+  const owned = JSON.stringify(owner);
   return (
     `(function(m){${unpack}for(var i in m)m[i]=u(m[i]);` +
-    `(globalThis[Symbol.for("detour.messages")]??={})[${JSON.stringify(owner)}]=m})(${JSON.stringify(packed)});`
+    `var r=globalThis[Symbol.for("detour.messages")]??={};` +
+    `r[${owned}]=Object.assign({},r[${owned}],m)})(${JSON.stringify(packed)});`
   );
 };
