@@ -27,94 +27,100 @@ export interface ShellMetrics {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3];
 
+type PageMetrics = Pick<ShellMetrics, 'requests' | 'renders' | 'renderSeconds' | 'pageCache' | 'webVitals'>;
+
+const createPageMetrics = (registers: Registry[]): PageMetrics => ({
+  requests: new Histogram({
+    name: 'shell_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  }),
+  renders: new Counter({
+    name: 'shell_renders_total',
+    help: 'Server-rendered parts of pages, by outcome',
+    labelNames: ['remote', 'release', 'outcome'],
+    registers,
+  }),
+  renderSeconds: new Histogram({
+    name: 'shell_render_seconds',
+    help: 'Time to render a part on the server',
+    labelNames: ['remote'],
+    buckets: seconds,
+    registers,
+  }),
+  pageCache: new Counter({
+    name: 'shell_page_cache_total',
+    help: 'Lookups in the page cache',
+    labelNames: ['result'],
+    registers,
+  }),
+  webVitals: new Histogram({
+    name: 'shell_web_vitals',
+    help: 'Web vitals that browsers reported, by release',
+    labelNames: ['metric', 'remote', 'release'],
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
+    registers,
+  }),
+});
+
+const createReleaseMetrics = (registers: Registry[]): Omit<ShellMetrics, 'registry' | keyof PageMetrics> => ({
+  refusals: new Counter({
+    name: 'shell_refusals_total',
+    help: 'Rejected revisions and releases, by reason',
+    labelNames: ['kind'],
+    registers,
+  }),
+  revision: new Gauge({
+    name: 'shell_channel_revision',
+    help: 'Newest revision of the channel that is served',
+    labelNames: ['channel'],
+    registers,
+  }),
+  compositionChanges: new Counter({
+    name: 'shell_composition_changes_total',
+    help: 'Changes of the live composition on this server',
+    registers,
+  }),
+  previews: new Counter({
+    name: 'shell_previews_total',
+    help: 'Selections of releases by our teams: chosen, left, refused',
+    labelNames: ['what'],
+    registers,
+  }),
+  browserFailures: new Counter({
+    name: 'shell_browser_failures_total',
+    help: 'Failures that browsers reported, by release',
+    labelNames: ['remote', 'release', 'what'],
+    registers,
+  }),
+  alerts: new Counter({
+    name: 'shell_alerts_total',
+    help: 'Alerts for teams: aborted canaries, rejected releases, failing remotes',
+    labelNames: ['kind', 'remote'],
+    registers,
+  }),
+  canaryAborts: new Counter({
+    name: 'shell_canary_aborts_total',
+    help: 'Canaries that this server aborted',
+    labelNames: ['remote', 'release'],
+    registers,
+  }),
+  flagdAnswers: new Counter({
+    name: 'shell_flagd_answers_total',
+    help: 'Arms that flagd was asked for, by who chose them',
+    labelNames: ['outcome'],
+    registers,
+  }),
+});
+
 /** One registry per application, so that two in one process (tests) do not collide. */
 export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
   const registry = new Registry();
   const registers = [registry];
   if (process) collectDefaultMetrics({ register: registry });
-  return {
-    registry,
-    requests: new Histogram({
-      name: 'shell_request_seconds',
-      help: 'Time to answer, by route and status',
-      labelNames: ['method', 'route', 'status'],
-      buckets: seconds,
-      registers,
-    }),
-    renders: new Counter({
-      name: 'shell_renders_total',
-      help: 'Server-rendered parts of pages, by outcome',
-      labelNames: ['remote', 'release', 'outcome'],
-      registers,
-    }),
-    renderSeconds: new Histogram({
-      name: 'shell_render_seconds',
-      help: 'Time to render a part on the server',
-      labelNames: ['remote'],
-      buckets: seconds,
-      registers,
-    }),
-    pageCache: new Counter({
-      name: 'shell_page_cache_total',
-      help: 'Lookups in the page cache',
-      labelNames: ['result'],
-      registers,
-    }),
-    refusals: new Counter({
-      name: 'shell_refusals_total',
-      help: 'Rejected revisions and releases, by reason',
-      labelNames: ['kind'],
-      registers,
-    }),
-    revision: new Gauge({
-      name: 'shell_channel_revision',
-      help: 'Newest revision of the channel that is served',
-      labelNames: ['channel'],
-      registers,
-    }),
-    compositionChanges: new Counter({
-      name: 'shell_composition_changes_total',
-      help: 'Changes of the live composition on this server',
-      registers,
-    }),
-    previews: new Counter({
-      name: 'shell_previews_total',
-      help: 'Selections of releases by our teams: chosen, left, refused',
-      labelNames: ['what'],
-      registers,
-    }),
-    browserFailures: new Counter({
-      name: 'shell_browser_failures_total',
-      help: 'Failures that browsers reported, by release',
-      labelNames: ['remote', 'release', 'what'],
-      registers,
-    }),
-    alerts: new Counter({
-      name: 'shell_alerts_total',
-      help: 'Alerts for teams: aborted canaries, rejected releases, failing remotes',
-      labelNames: ['kind', 'remote'],
-      registers,
-    }),
-    canaryAborts: new Counter({
-      name: 'shell_canary_aborts_total',
-      help: 'Canaries that this server aborted',
-      labelNames: ['remote', 'release'],
-      registers,
-    }),
-    flagdAnswers: new Counter({
-      name: 'shell_flagd_answers_total',
-      help: 'Arms that flagd was asked for, by who chose them',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    webVitals: new Histogram({
-      name: 'shell_web_vitals',
-      help: 'Web vitals that browsers reported, by release',
-      labelNames: ['metric', 'remote', 'release'],
-      buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
-      registers,
-    }),
-  };
+  return { registry, ...createPageMetrics(registers), ...createReleaseMetrics(registers) };
 };
 
 /** Groups URLs by kind, because releases and pages have too many for a label each. */

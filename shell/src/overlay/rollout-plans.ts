@@ -1,5 +1,5 @@
 /** A share of a plan, with what the next one needs. `wait` in ms, `bad` in per mille. */
-export interface PlanStep {
+interface PlanStep {
   readonly percent: number;
   readonly wait: number;
   readonly views: number;
@@ -42,7 +42,7 @@ const isPlan = (value: Partial<RolloutPlan>): value is RolloutPlan =>
  * Plans and freezes of the status document, which the shop's own server writes. Plans without their steps, of an older server, are left out. Null
  * for anything else.
  */
-export const parsePlans = (body: unknown): RolloutPlans | null => {
+const parsePlans = (body: unknown): RolloutPlans | null => {
   const { rollouts, freezes } = (body ?? {}) as Partial<Record<keyof RolloutPlans, unknown>>;
   if (!Array.isArray(rollouts) || !Array.isArray(freezes)) return null;
   return {
