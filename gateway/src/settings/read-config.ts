@@ -1,5 +1,6 @@
 import { readFlags, readSettings, type Env } from '@detour/shared-contracts/platform';
 import { settings, type Config } from './settings';
+import { captchaFailures } from './captcha-settings';
 import { productionFailures } from './production-check';
 import { certificateFailures } from './transport-settings';
 import { paymentFailures } from './payment-settings';
@@ -16,6 +17,7 @@ export const readConfig = (env: Env): Config => {
       : []),
     ...productionFailures(values),
     ...paymentFailures(values),
+    ...captchaFailures(values),
     ...certificateFailures(values),
   ];
   if (all.length > 0) throw new Error(`The gateway cannot start with these settings: ${all.join(' ')}`);

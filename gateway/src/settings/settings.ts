@@ -1,4 +1,5 @@
 import {
+  hostedCaptchas,
   hops,
   integer,
   optional,
@@ -371,6 +372,25 @@ export const settings = {
     '50000',
     'How much the embedded captcha makes a browser compute: numbers that it tries at most.',
     integer(1000, 10_000_000),
+  ),
+  captchaProvider: setting(
+    'CAPTCHA_PROVIDER',
+    'altcha',
+    'Captcha of the contact form: our own (altcha), or a hosted one. The shell server needs the same value.',
+    word('altcha', ...hostedCaptchas),
+  ),
+  captchaSiteKey: setting(
+    'CAPTCHA_SITE_KEY',
+    '',
+    'Site key of the hosted captcha; browsers get it.',
+    optional,
+  ),
+  captchaSecret: setting('CAPTCHA_SECRET', '', 'Secret of the hosted captcha.', optional),
+  captchaVerifyUrl: setting(
+    'CAPTCHA_VERIFY_URL',
+    '',
+    'Address that checks solutions; empty uses the provider’s own.',
+    optional,
   ),
   paymentProvider: setting(
     'PAYMENT_PROVIDER',

@@ -244,6 +244,22 @@ describe('the message form', () => {
     expect(screen.getByLabelText('Votre message')).toHaveValue('Bonjour');
   });
 
+  it('posts the solution of a hosted captcha, in the language of the page, where one is configured [CONTACT-034]', async () => {
+    const render = jest.fn((_place: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+      callback('token-of-the-provider');
+      return 'widget';
+    });
+    Object.assign(globalThis, { turnstile: { render, execute: jest.fn() } });
+    const hosted = { provider: 'turnstile', siteKey: '0x4AAAAAAAAAAAA' } as const;
+    await choose('booking_info', { contactSettings: () => settings({ hosted }) });
+    await write();
+    await send();
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]?.fields['captcha']).toBe('token-of-the-provider');
+    expect(render.mock.calls[0]?.[1]).toMatchObject({ sitekey: '0x4AAAAAAAAAAAA', language: 'fr' });
+    Reflect.deleteProperty(globalThis, 'turnstile');
+  });
+
   it('requires no captcha in customer-care mode [CARE-008]', async () => {
     const contactSettings = () => settings({ captcha: 'none' });
     await choose('booking_info', { contactSettings });

@@ -27,5 +27,6 @@ export { readSettings } from './settings/setting';
 export type { Env, Setting, SettingValues } from './settings/setting';
 export { hops, integer, optional, privateConnections, text, word, words } from './settings/parse-setting';
 export { affiliatePattern, exampleAffiliate } from './settings/affiliate';
+export { hostedCaptchas, type HostedCaptcha } from './settings/hosted-captcha';
 export { exampleGiftShops, giftShops } from './settings/gift-shops';
 export { madeUpPhones, phones } from './settings/phones';

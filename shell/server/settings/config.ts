@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  type HostedCaptcha,
   exampleAffiliate,
   exampleGiftShops,
   madeUpPhones,
@@ -81,6 +82,8 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly rating: Rating | null;
   /** Key of the hosted map service. Null uses bundled outlines. */
   readonly mapsKey: string | null;
+  /** Captcha of the contact form; a hosted one opens the CSP for its hosts. */
+  readonly captchaProvider: 'altcha' | HostedCaptcha;
   /** Publishable key of Stripe, equal to the gateway's. Null keeps Stripe out of the CSP. */
   readonly stripeKey: string | null;
   readonly indexing: boolean;

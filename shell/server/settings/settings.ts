@@ -1,5 +1,6 @@
 import {
   affiliatePattern,
+  hostedCaptchas,
   giftShops,
   hops,
   integer,
@@ -94,6 +95,7 @@ const settings = {
   ),
   rating: setting('RATING', '', parseRating),
   mapsKey: setting('MAPS_KEY', '', ofForm(/^[\w-]{20,100}$/, 'a key of the map service')),
+  captchaProvider: setting('CAPTCHA_PROVIDER', 'altcha', word('altcha', ...hostedCaptchas)),
   stripeKey: setting(
     'STRIPE_PUBLISHABLE_KEY',
     '',

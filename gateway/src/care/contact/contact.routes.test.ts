@@ -1,5 +1,9 @@
 import { solveChallenge } from 'altcha-lib/v1';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
+import { readConfig } from '../../settings/read-config';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
 
 const care = { email: 'staff@detour.example', passcode: 'let me in please' };
@@ -204,4 +208,126 @@ describe('the contact form', () => {
     });
     expect(answer.status).toBe(415);
   });
+});
+
+describe('the contact form with a hosted captcha', () => {
+  let database: TestDatabase;
+  let shop: TestApp;
+  let provider: Server;
+  let asked: { url: string | undefined; form: Record<string, string> }[] = [];
+  /** What the provider answers: status and body. Null: it hangs up. */
+  let reply: readonly [status: number, body: string] | null = null;
+
+  beforeAll(async () => {
+    database = await openPostgres();
+    provider = createServer((request, response) => {
+      void text(request).then((body) => {
+        asked.push({ url: request.url, form: Object.fromEntries(new URLSearchParams(body)) });
+        if (!reply) return void response.destroy();
+        response.writeHead(reply[0], { 'content-type': 'application/json' }).end(reply[1]);
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    shop = await openTestApp(database.db, {
+      CAPTCHA_PROVIDER: 'hcaptcha',
+      CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001',
+      CAPTCHA_SECRET: 'a secret of the provider',
+      CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
+      CARE_PASSCODE: care.passcode,
+    });
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    asked = [];
+    reply = [200, '{"success":true}'];
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    provider.closeAllConnections();
+    await new Promise((resolve) => provider.close(resolve));
+    await database.close();
+  });
+
+  const send = async (captcha: string): Promise<string | undefined> => {
+    const visitor = shop.visitor();
+    const { fields } = (await visitor.get('/api/contact/settings?locale=it_IT')).json;
+    const form = {
+      ...fields,
+      Booking_ID__c: '12345678',
+      contact_reason: 'emailconf',
+      requestType: 'Information/request',
+      requestSubtype: 'Confirmation email',
+      description: 'Non ho ricevuto nulla.',
+      email: 'lea@example.org',
+      name: 'Lea Bianchi',
+      phone: '+39 06 12 34',
+      captcha,
+    };
+    const answer = await visitor.post('/api/contact/web-to-case', {
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://it.localhost:8080' },
+    });
+    return /ref=(\w+)/.exec(String(answer.headers['location']))?.[1];
+  };
+  const kept = async () => (await database.db.selectFrom('contact_case').selectAll().execute()).length;
+
+  it('names provider and site key to the browser, never the secret [CONTACT-034]', async () => {
+    const { json } = await shop.visitor().get('/api/contact/settings?locale=it_IT');
+    expect(json).toMatchObject({
+      captcha: 'altcha',
+      fields: { language: 'it' },
+      hosted: { provider: 'hcaptcha', siteKey: '10000000-ffff-ffff-ffff-000000000001' },
+    });
+    expect(JSON.stringify(json)).not.toContain('a secret');
+  });
+
+  it('asks the provider over HTTP, without the address of the visitor, and keeps what it accepts [CONTACT-034]', async () => {
+    expect(await send('a-solution')).toBe('contact_thank_you');
+    expect(asked).toEqual([
+      {
+        url: '/siteverify',
+        form: {
+          secret: 'a secret of the provider',
+          response: 'a-solution',
+          sitekey: '10000000-ffff-ffff-ffff-000000000001',
+        },
+      },
+    ]);
+    expect(await kept()).toBe(1);
+  });
+
+  it.each([
+    ['rejects the solution', [200, '{"success":false,"error-codes":["timeout-or-duplicate"]}']],
+    ['says something else', [200, '{"success":"true"}']],
+    ['sends no JSON', [200, 'hello']],
+    ['sends nothing', [200, 'null']],
+    ['fails', [503, '{"success":true}']],
+    ['hangs up', null],
+  ] as const)('keeps nothing when the provider %s', async (_, given) => {
+    reply = given;
+    expect(await send('a-solution')).toBe('contact_error');
+    expect([asked.length, await kept()]).toEqual([1, 0]);
+  });
+
+  it('accepts neither an empty solution nor one of our own captcha', async () => {
+    expect(await send('')).toBe('contact_error');
+    expect(asked).toEqual([]);
+    reply = [200, '{"success":false}'];
+    expect(await send(Buffer.from('{"algorithm":"SHA-256"}').toString('base64'))).toBe('contact_error');
+    expect(await kept()).toBe(0);
+  });
+});
+
+it.each([
+  [{}, /CAPTCHA_SITE_KEY.*CAPTCHA_SECRET/],
+  [
+    {
+      CAPTCHA_SITE_KEY: '0x4AAAAAAAAAAAA',
+      CAPTCHA_SECRET: 's',
+      CAPTCHA_VERIFY_URL: 'http://captcha.example/verify',
+    },
+    /CAPTCHA_VERIFY_URL/,
+  ],
+])('a gateway with a hosted captcha does not start with incomplete settings', (given, message) => {
+  expect(() => readConfig({ CAPTCHA_PROVIDER: 'turnstile', ...given })).toThrow(message);
 });

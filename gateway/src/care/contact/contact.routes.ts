@@ -7,6 +7,7 @@ import { registerCall } from '../../http/register-call';
 import { compileAnswer } from '../../http/validation';
 import { createAltcha, type Captcha } from './captcha';
 import { contactPage, localeOfForm, returnAddress } from './contact-address';
+import { createHostedVerify, hostedCaptchaOf } from './hosted-captcha';
 import { isValidCase, storeCase } from './contact-case';
 import { messengerUrl } from './messenger';
 import { registerScope } from '../../http/scope';
@@ -22,9 +23,10 @@ const parseForm = (body: string): Readonly<Record<string, string>> | null => {
   return Object.keys(form).length === pairs.length ? form : null;
 };
 
-/** GET /api/contact/settings and GET /api/captcha/challenge. @spec CONTACT-013 CARE-008 */
+/** GET /api/contact/settings and GET /api/captcha/challenge. @spec CONTACT-013 CONTACT-034 CARE-008 */
 const registerSettings = (app: FastifyInstance, context: GatewayContext, captcha: Captcha): void => {
   const { config } = context;
+  const hosted = hostedCaptchaOf(config);
   registerCall(
     app,
     callSchemas.contactSettings,
@@ -41,6 +43,7 @@ const registerSettings = (app: FastifyInstance, context: GatewayContext, captcha
       },
       chatUrl: messengerUrl(config, locale),
       captcha: (await findCareSession(context, request)) ? ('none' as const) : ('altcha' as const),
+      ...(hosted && { hosted }),
     }),
     { cacheControl: 'no-store' },
   );
@@ -50,6 +53,9 @@ const registerSettings = (app: FastifyInstance, context: GatewayContext, captcha
 /** @spec CALL-087 CONTACT-012 CONTACT-013 CONTACT-028 CONTACT-031 CONTACT-032 */
 export const registerContact = (app: FastifyInstance, context: GatewayContext): void => {
   const captcha = createAltcha(context);
+  const hosted = hostedCaptchaOf(context.config);
+  // With a hosted captcha, ours would be a way around it.
+  const verify = hosted ? createHostedVerify(hosted, context) : captcha.verify;
   registerSettings(app, context, captcha);
 
   registerScope(app, 'contact', (scope) => {
@@ -66,7 +72,7 @@ export const registerContact = (app: FastifyInstance, context: GatewayContext): 
       const form: unknown = request.body;
       const given = (form ?? {}) as Readonly<Record<string, string>>;
       const staff = await findCareSession(context, request);
-      const isPerson = async () => staff !== null || captcha.verify(given['captcha'] ?? '');
+      const isPerson = async () => staff !== null || verify(given['captcha'] ?? '');
       const isKept = isContactForm(form) && isValidCase(form as ContactForm) && (await isPerson());
       if (isKept) await storeCase(context, form as ContactForm, staff?.email ?? null);
       const outcome = isKept ? 'contact_thank_you' : 'contact_error';

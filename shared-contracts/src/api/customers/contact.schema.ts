@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { hostedCaptchas } from '../../platform/settings/hosted-captcha';
 import { contactReasons } from '../../rules/forms/contact-reasons';
 import { LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
 
@@ -22,6 +23,11 @@ export const ContactSettings = Open({
   }),
   /** `none` in customer-care mode. @spec CARE-008 */
   captcha: Words(['altcha', 'none'] as const),
+  /**
+   * A hosted captcha, which replaces our own unless `captcha` is `none`; its solution goes where ours would. Absent when none is configured.
+   * @spec CONTACT-034
+   */
+  hosted: Type.Optional(Open({ provider: Words(hostedCaptchas), siteKey: Type.String() })),
   /** URL of the messenger page. Null or absent when there is none. @spec CONTACT-006 */
   chatUrl: Type.Optional(Nullable(Type.String())),
 });
@@ -46,7 +52,7 @@ export const ContactForm = Strict({
   language: line(2),
   pointOfSale: line(4),
   retURL: line(500),
-  /** Solution of the challenge. Not required in customer-care mode. */
+  /** Solution of the challenge, or of the hosted captcha. Not required in customer-care mode. */
   captcha: Type.Optional(line(4000)),
 });
 export type ContactForm = Static<typeof ContactForm>;

@@ -44,6 +44,18 @@ describe('content security policy', () => {
     expect(policy).not.toContain('stripe');
   });
 
+  it('opens for the hosts of a hosted captcha only where one is configured [CONTACT-034]', () => {
+    const input = { inlineScripts: ['boot()'], scripts: ['sha384-abc'], styles: ['a{}'] };
+    const opened = contentSecurityPolicy({ ...input, captcha: 'turnstile' }).split('; ');
+    const host = 'https://challenges.cloudflare.com';
+    for (const rule of [`connect-src 'self' ${host}`, `frame-src ${host}`, 'trusted-types detour captcha'])
+      expect(opened).toContain(rule);
+    expect(opened.find((rule) => rule.startsWith('script-src'))).toMatch(new RegExp(`${host}$`));
+    const closed = contentSecurityPolicy({ ...input, captcha: null });
+    expect(closed).toBe(contentSecurityPolicy(input));
+    expect(closed).not.toMatch(/cloudflare|captcha/);
+  });
+
   it('allows frames of its own to customer care only', () => {
     const input = { inlineScripts: [], scripts: [], styles: [] };
     expect(contentSecurityPolicy({ ...input, ownFrames: true })).toContain("; frame-src 'self';");

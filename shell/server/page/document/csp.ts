@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HostedCaptcha } from '@detour/shared-contracts/platform';
 
 /** CSP source of an inline text: `'sha256-…'`. */
 export const inlineHash = (text: string): string =>
@@ -17,6 +18,8 @@ interface PolicyInput {
   readonly maps?: boolean;
   /** True when payments use Stripe. */
   readonly stripe?: boolean;
+  /** Provider of a hosted captcha. Null or absent for our own. */
+  readonly captcha?: HostedCaptcha | null;
   /** True for customer care, whose desk shows mails in frames of this host. */
   readonly ownFrames?: boolean;
 }
@@ -30,6 +33,19 @@ const openedForStripe = (rule: string): readonly string[] => {
   return [rule.startsWith('trusted-types') ? `${rule} stripe-js` : rule];
 };
 
+const captchaHosts: Readonly<Record<HostedCaptcha, string>> = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+};
+
+/** Allows script, frames and API of a hosted captcha. A Trusted Types policy of its own passes its script only (record 1088). */
+const openedForCaptcha =
+  (provider: HostedCaptcha) =>
+  (rule: string): string => {
+    if (/^(script|connect)-src/.test(rule)) return `${rule} ${captchaHosts[provider]}`;
+    return rule.startsWith('trusted-types') ? `${rule} captcha` : rule;
+  };
+
 // Hosts of the map service. It writes styles and script URLs itself, without hashes and without our policy. Setting its key
 // accepts this.
 const mapHosts = 'https://*.googleapis.com https://*.gstatic.com';
@@ -40,10 +56,15 @@ const openedForMaps = (rule: string): string | null => {
   return /trusted-types/.test(rule) ? null : rule;
 };
 
-const frameRule = ({ stripe, ownFrames }: Pick<PolicyInput, 'stripe' | 'ownFrames'>): readonly string[] => {
+const frameRule = ({
+  stripe,
+  captcha,
+  ownFrames,
+}: Pick<PolicyInput, 'stripe' | 'captcha' | 'ownFrames'>): readonly string[] => {
   const sources = [
     ...(ownFrames ? ["'self'"] : []),
     ...(stripe ? [stripeScripts, 'https://hooks.stripe.com'] : []),
+    ...(captcha ? [captchaHosts[captcha]] : []),
   ];
   return sources.length > 0 ? [`frame-src ${sources.join(' ')}`] : [];
 };
@@ -55,6 +76,7 @@ export const contentSecurityPolicy = ({
   styles,
   maps = false,
   stripe = false,
+  captcha = null,
   ownFrames = false,
 }: PolicyInput): string =>
   [
@@ -64,7 +86,7 @@ export const contentSecurityPolicy = ({
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    ...frameRule({ stripe, ownFrames }),
+    ...frameRule({ stripe, captcha, ownFrames }),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -76,4 +98,5 @@ export const contentSecurityPolicy = ({
   ]
     .flatMap((rule) => (maps ? (openedForMaps(rule) ?? []) : rule))
     .flatMap((rule) => (stripe ? openedForStripe(rule) : rule))
+    .map(captcha ? openedForCaptcha(captcha) : (rule) => rule)
     .join('; ');

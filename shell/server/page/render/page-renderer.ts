@@ -140,6 +140,7 @@ const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
         styles: styleTexts,
         maps: config.mapsKey !== null,
         stripe: config.stripeKey !== null,
+        captcha: config.captchaProvider === 'altcha' ? null : config.captchaProvider,
         ownFrames: parts.request.site.mode === 'care',
       }),
       'x-composition-id': parts.composed.composition.id,
