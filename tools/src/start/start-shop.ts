@@ -5,6 +5,7 @@ import { buildAll, builtPackages } from '../release/build/build-all';
 import { rootDir } from '../webpack/build-context';
 import { goLive } from './go-live';
 import { freePortOr } from './ports';
+import { warmPages } from './warm-pages';
 import { besideGateway, closeGateway, openGateway, openServices } from './services';
 
 export interface RunningShop {
@@ -134,7 +135,7 @@ export const startShop = async (
   });
   ending.close = services.stop;
   await step(services.ready, ending);
-  await options.ready;
+  await Promise.all([step(warmPages(shellPort), ending), options.ready]);
   say(`\nDétour is open (${((performance.now() - began) / 1000).toFixed(1)} s).`);
   const passwordPlace = process.env['OPERATOR_PASSWORD']
     ? 'OPERATOR_PASSWORD'
