@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A load balancer of the tests: one request to one server after the other, without stickiness. It asks each server ten times per second
- * whether it is ready, and repeats on another server only what cannot have had an effect: reads, and requests that no server accepted.
+ * A load balancer of the tests: the requests of a visitor go to one server after the other, whatever the servers ask for themselves meanwhile.
+ * It asks each server ten times per second whether it is ready. A server that says no, or refuses the connection, gets nothing more; one that
+ * is silent is asked again, as balancers do, because a busy machine keeps a healthy server waiting. It repeats on another server only what
+ * cannot have had an effect: reads, and requests that no server accepted.
  */
 export interface Balancer {
   readonly port: number;
@@ -27,16 +29,35 @@ interface BalancerOptions {
 /** Milliseconds between two questions. */
 const askPause = 100;
 
-const isReady = (port: number, path: string, agent: Agent): Promise<boolean> =>
+/** Unanswered questions in a row after which a server counts as lost. */
+const mostSilent = 3;
+
+type Health = 'ready' | 'unready' | 'silent';
+
+const askHealth = (port: number, path: string, agent: Agent): Promise<Health> =>
   new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, path, agent, timeout: 2000 }, (answer) => {
       answer.resume();
-      resolve(answer.statusCode === 200);
+      resolve(answer.statusCode === 200 ? 'ready' : 'unready');
     });
     call.on('timeout', () => call.destroy());
-    call.on('error', () => resolve(false));
+    call.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? 'unready' : 'silent'),
+    );
     call.end();
   });
+
+/** Turn of each visitor's next request. The first ones of two visitors go to different servers. */
+const createTurns = () => {
+  const turns = new Map<string, number>();
+  let first = 0;
+  return ({ headers }: IncomingMessage): number => {
+    const visitor = String(headers['x-forwarded-for'] ?? '');
+    const turn = turns.get(visitor) ?? (first += 1);
+    turns.set(visitor, turn + 1);
+    return turn;
+  };
+};
 
 const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -85,12 +106,12 @@ export const startBalancer = async (options: BalancerOptions): Promise<Balancer>
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const ready = new Set<number>();
   const send = createSend(options, agent);
-  let turn = 0;
+  const turnOf = createTurns();
   const misses: string[] = [];
   let closed = false;
   /** Servers from the next one on; all of them, when none is known to be ready. */
-  const inTurn = (): readonly number[] => {
-    turn += 1;
+  const inTurn = (incoming: IncomingMessage): readonly number[] => {
+    const turn = turnOf(incoming);
     const all = servers.map((_, index) => (index + turn) % servers.length);
     const usable = all.filter((position) => ready.has(position));
     return usable.length > 0 ? usable : all;
@@ -98,7 +119,7 @@ export const startBalancer = async (options: BalancerOptions): Promise<Balancer>
   const server = createServer((incoming, reply) => {
     void bodyOf(incoming).then(async (body) => {
       const mayRepeat = incoming.method === 'GET' || incoming.method === 'HEAD';
-      for (const position of inTurn()) {
+      for (const position of inTurn(incoming)) {
         const outcome = await send(position, { incoming, body, reply });
         if (outcome === 'answered') return;
         misses.push(`${incoming.method} ${incoming.url?.split('?', 1)[0]} ${outcome} by ${mark} ${position}`);
@@ -111,9 +132,11 @@ export const startBalancer = async (options: BalancerOptions): Promise<Balancer>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const watch = async (position: number): Promise<void> => {
-    while (!closed) {
-      if (await isReady(servers[position] ?? 0, readyPath, agent)) ready.add(position);
-      else ready.delete(position);
+    for (let silent = 0; !closed;) {
+      const health = await askHealth(servers[position] ?? 0, readyPath, agent);
+      silent = health === 'silent' ? silent + 1 : 0;
+      if (health === 'ready') ready.add(position);
+      else if (health === 'unready' || silent >= mostSilent) ready.delete(position);
       await pause(askPause);
     }
   };
