@@ -26,6 +26,11 @@ describe('the scripts of a page', () => {
     expect(path(shellOf('b', 'a'))).toBe('/_r/shell/2.0.0/common-base.a.js');
   });
 
+  it('take the code of the shell from a kit of another version too, when it is the same code', () => {
+    const older = { ...base('a'), version: '0.0.9-a' };
+    expect(providedPath(older, shellOf('a'))).toBe('/_r/shell/2.0.0/common-base.a.js');
+  });
+
   it('contain the own copy for a shell of another version, and for one older than common code', () => {
     const own = '/_r/remote-search/1.0.0/common-base.a.js';
     expect(scriptPath('common-base.a.js', remote, shellOf('b'))).toBe(own);

@@ -33,12 +33,15 @@ export const messageFile = (
 export const commonOf = ({ common }: Pick<ReleaseFiles, 'common'>, file: string): CommonCode | undefined =>
   common?.find((code) => code.file === file);
 
-/** Path of the shell's copy of common code. Undefined where the shell has another version, or is older than common code. */
+/**
+ * Path of the shell's copy of common code: the file's name contains the hash, so that kits of several versions with the same code share.
+ * Undefined where the shell has other code, or is older than common code.
+ */
 export const providedPath = (
-  { version }: CommonCode,
+  { file }: CommonCode,
   shell: Pick<ReleaseFiles, 'base' | 'common'>,
 ): string | undefined => {
-  const provided = shell.common?.find((code) => code.version === version);
+  const provided = shell.common?.find((code) => code.file === file);
   return provided && shell.base + provided.file;
 };
 

@@ -85,11 +85,8 @@ export const writeCommandLine = async (out: string, version: string): Promise<vo
     bin: { detour: 'bin/detour.mjs' },
     exports: { './jest': './jest.mjs' },
     dependencies: versions([...files.flatMap(importsOf), ...loaded, ...tested]),
-    peerDependencies: {
-      [contracts]: `>=${versionOf('shared-contracts')}`,
-      '@detour/remote-kit': `>=${versionOf('remote-kit')}`,
-      react: '*',
-    },
+    // It takes those that the team has installed, also older ones: what does not fit the shop is refused by `check`.
+    peerDependencies: { [contracts]: '*', '@detour/remote-kit': '*', react: '*' },
     engines: { node: '>=20.19' },
   });
 };
