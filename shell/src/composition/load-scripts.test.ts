@@ -4,7 +4,7 @@ const global = 'detour_common_base_a';
 const code = { version: '0.1.0-a', file: 'common-base.a.js', global };
 const remote = { base: '/remote/', common: [code] };
 const shell = { base: '/shell/', common: [code] };
-const other = { base: '/shell/', common: [{ ...code, version: '0.1.0-b' }] };
+const other = { base: '/shell/', common: [{ ...code, version: '0.1.0-b', file: 'common-base.b.js' }] };
 const files = ['entry.js', code.file, 'page.js'];
 
 const open = (broken: readonly string[] = []) => {
