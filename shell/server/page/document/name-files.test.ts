@@ -90,10 +90,12 @@ describe('the composition that a document carries', () => {
   });
 
   it('counts common code as named where the shell provides its version', () => {
-    const base = (version: string) => [{ version, file: 'common-base.a.js', global: 'detour_common_base_a' }];
+    const base = (version: string) => [
+      { version, file: `common-base.${version}.js`, global: `detour_common_base_${version}` },
+    ];
     const sent = [...own, `${shell.base}common-base.a.js`, ...home];
     const scriptsWith = (version: string) => {
-      const scripts = { page: ['entry.js', 'common-base.a.js', 'page.js'] };
+      const scripts = { page: ['entry.js', `common-base.${version}.js`, 'page.js'] };
       const carrying = {
         ...composition,
         shell: { ...shell, common: base('a') },
