@@ -24,6 +24,10 @@ describe('the home page', () => {
     expect(screen.getByRole('search', { name: 'Rechercher un séjour' })).toBeVisible();
     const hero = document.querySelector('img[fetchpriority="high"]');
     expect(hero).toHaveAttribute('loading', 'eager');
+    // A box that arrives after the picture would move it.
+    expect(screen.getByTestId('searchbox').compareDocumentPosition(hero!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('requests the content of locale and flow [HOME-001, HOME-004]', async () => {

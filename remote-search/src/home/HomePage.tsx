@@ -51,6 +51,7 @@ const page = css({
   display: 'flex',
   flexDirection: 'column',
   gap: 'var(--space-section)',
+  overflowWrap: 'anywhere',
   '& > *': { minWidth: 0 },
   [media.mobile]: { gap: '3rem' },
 });

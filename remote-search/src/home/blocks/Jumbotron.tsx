@@ -30,30 +30,30 @@ export const mobileHero = (image: PictureImage): PictureImage | undefined => cro
 export const Jumbotron = ({ title, subtitle, image, loading = false, children }: JumbotronProps) => (
   <div css={frame}>
     <div css={words}>
-      <h1 css={[text.display, heading, loading && headingBones]}>
+      <h1 css={[text.display, heading, !image && headingBones]}>
         {loading ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         {loading && <Skeleton width="14ch" height="2.08em" />}
       </h1>
-      <p css={[lead, loading && leadBones]}>{loading ? <Skeleton width="24ch" /> : subtitle}</p>
+      <p css={[lead, !image && leadBones]}>{loading ? <Skeleton width="24ch" /> : subtitle}</p>
     </div>
+    <div css={box}>{children}</div>
     <div css={stage}>
       {image && (
         <Picture image={image} mobile={mobileHero(image)} alt="" sizes={heroSizes} eager css={picture} />
       )}
     </div>
-    <div css={box}>{children}</div>
   </div>
 );
 
+// The picture follows the box in the document, as on mobile: a browser paints what has arrived, and a box that arrived after the picture
+// moved it. From 768 px on the picture has a row of its own above the box, which is there before it.
 const frame = css({
   position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'clamp(19rem, calc(100svh - 24rem), 33rem) auto',
   marginBlockStart: '1.5rem',
-  [media.mobile]: {
-    display: 'flex',
-    flexDirection: 'column',
-    marginBlockStart: 0,
-    marginInline: '-1.25rem',
-  },
+  [media.mobile]: { display: 'block', marginBlockStart: 0, marginInline: '-1.25rem' },
 });
 
 const words = css({
@@ -74,7 +74,7 @@ const words = css({
 
 const heading = css({ color: 'inherit' });
 
-// As high as most titles and sentences on mobile, so that the picture below keeps its place.
+// As high as most titles and sentences on mobile, so that what is below keeps its place when they arrive, and when they do not.
 const headingBones = css({ [media.mobile]: { minHeight: '3.12em' } });
 const leadBones = css({ [media.mobile]: { minHeight: '2.9em' } });
 
@@ -88,11 +88,11 @@ const lead = css({
 });
 
 const stage = css({
-  height: 'clamp(19rem, calc(100svh - 24rem), 33rem)',
+  gridRow: 1,
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-skeleton)',
   overflow: 'hidden',
-  [media.mobile]: { order: 1, height: '15.5rem', marginBlockStart: '-3rem', borderRadius: 0 },
+  [media.mobile]: { height: '15.5rem', marginBlockStart: '-3rem', borderRadius: 0 },
 });
 
 const picture = css({
@@ -101,8 +101,9 @@ const picture = css({
   [media.mobile]: { '& img': { objectPosition: '76% 50%' } },
 });
 
-// Stacks by DOM order. A z-index would put its panels below the cards that follow.
+// Positioned, so that it is above the picture. A z-index would put its panels below the cards that follow.
 const box = css({
+  gridRow: 2,
   position: 'relative',
   margin: '-2.75rem 2.5rem 0',
   [media.tablet]: { marginInline: '1.25rem' },
