@@ -46,6 +46,7 @@ const page = css({
   display: 'flex',
   flexDirection: 'column',
   gap: 'var(--space-section)',
+  overflowWrap: 'anywhere',
   minHeight: '50vh',
   '& > *': { minWidth: 0 },
   [media.mobile]: { gap: '3rem' },

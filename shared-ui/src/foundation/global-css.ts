@@ -15,9 +15,9 @@ export const globalCss = `${fontFaces}
 ${darkCss}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem}
-body{margin:0;background:var(--color-surface);color:var(--color-ink);font:400 1rem/1.55 var(--font-text);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+body{margin:0;overflow-wrap:break-word;background:var(--color-surface);color:var(--color-ink);font:400 1rem/1.55 var(--font-text);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
-h1,h2,h3,h4,h5,h6{text-wrap:balance}
+h1,h2,h3,h4,h5,h6{text-wrap:balance;overflow-wrap:anywhere}
 p,li,dd{text-wrap:pretty}
 :where(ul[role=list],ol[role=list]){padding:0;list-style:none}
 img,svg,video{max-width:100%}
