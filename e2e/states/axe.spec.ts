@@ -1,0 +1,109 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import type { Locale, PageName } from '@detour/shared-contracts/sites';
+import { openAccount } from '../support/account';
+import { buy, stayItems, voucherItems } from '../support/buy';
+import { axeFaults } from '../support/checks/axe';
+import { saveData } from '../support/journey';
+import { addressOf, findDates } from '../support/site-pages';
+import { findSubjects, statePages, type Subjects } from '../support/states/state-pages';
+import { cards, chooseActivityDays, expectPage, fillBuyer, fillCard } from '../support/steps';
+
+const locale: Locale = 'fr_FR';
+
+/** A page that is looked at: its name, its hook, and how a visitor with an account comes to it. */
+interface Looked {
+  readonly name: string;
+  readonly hook: string;
+  open(page: Page): Promise<unknown>;
+}
+
+const own = (name: PageName, params: Readonly<Record<string, string>> = {}): Looked => ({
+  name,
+  hook: `page-${name}`,
+  open: (page) => page.goto(addressOf(locale, name, params)),
+});
+
+const publicPages = (subjects: Subjects): readonly Looked[] => [
+  ...statePages.map(({ name, hook, address }) => ({
+    name,
+    hook,
+    open: (page: Page) => page.goto(address(locale, subjects)),
+  })),
+  own('minisite', { minisiteUrl: 'partenaire-360' }),
+];
+
+/** What a visitor with an account, an order of a stay and one of a gift card reaches. */
+const ownPages = async (
+  page: Page,
+  { stay, box: { code: productId } }: Subjects,
+): Promise<readonly Looked[]> => {
+  const dates = await findDates(locale, stay.id, { months: 2, nth: 3 });
+  const booked = await buy(page, stayItems({ id: stay.id, ...dates }));
+  const given = await buy(page, voucherItems({ kind: 'gift_card', value: 30_000, fromName: 'Camille' }));
+  const box = await buy(page, voucherItems({ kind: 'box', productId }));
+  return [
+    own('confirmation', { orderUUID: booked.orderUUID }),
+    { ...own('confirmation', { orderUUID: given.orderUUID }), name: 'confirmation of a gift' },
+    own('order-change', { orderUUID: booked.orderUUID }),
+    ...(['profile', 'trips', 'account-gifts', 'addresses', 'wishlist'] as const).map((name) => own(name)),
+    own('beneficiary-login'),
+    {
+      name: 'beneficiary-offers',
+      hook: 'page-beneficiary-offers',
+      open: (at) => at.goto(`${addressOf(locale, 'beneficiary-offers')}#token=${box.code}`),
+    },
+    own('password'),
+  ];
+};
+
+/** The payment comes after the form of the summary only. */
+const payment = ({ stay, dates: { checkin, checkout } }: Subjects): Looked => ({
+  name: 'payment',
+  hook: 'page-payment',
+  open: async (page) => {
+    await page.goto(`${addressOf(locale, 'summary')}#checkin=${checkin}&checkout=${checkout}&id=${stay.id}`);
+    await expectPage(page, 'page-summary');
+    await chooseActivityDays(page);
+    await fillBuyer(page);
+    await page.getByTestId('pay-button').click();
+    await expectPage(page, 'page-payment');
+    await fillCard(page, cards.approved);
+  },
+});
+
+const openVisitor = async (browser: Browser, width: number): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await saveData(page);
+  await openAccount(page, `axe-${width}.${Date.now().toString(36)}@example.org`);
+  return page;
+};
+
+const faultsOf = async (page: Page, { name, hook, open }: Looked): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page);
+  await expectPage(page, hook);
+  await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0, {
+    timeout: 20_000,
+  });
+  const light = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFaults(page, ['color-contrast', 'link-in-text-block']);
+  return [
+    ...light.map((fault) => `${name}, light: ${fault}`),
+    ...dark.map((fault) => `${name}, dark: ${fault}`),
+  ];
+};
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing on any page of a visitor in either theme, ${width} px`, async ({ browser }) => {
+    test.setTimeout(600_000);
+    const subjects = await findSubjects(locale);
+    const page = await openVisitor(browser, width);
+    const faults: string[] = [];
+    for (const looked of [...publicPages(subjects), payment(subjects), ...(await ownPages(page, subjects))])
+      faults.push(...(await faultsOf(page, looked)));
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+}
