@@ -183,10 +183,14 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
     {
       says: 'has an older set of messages',
       edits: [
-        { files: /^messages\/fr_FR\.json$/, from: /Séjours vus récemment/g, to: 'Vos derniers séjours' },
+        {
+          files: /^messages\/fr_FR(\.[a-z-]+)?\.json$/,
+          from: /Séjours vus récemment/g,
+          to: 'Vos derniers séjours',
+        },
         // The script writes letters with an accent as escapes.
         {
-          files: /^messages\/fr_FR\.js$/,
+          files: /^messages\/fr_FR(\.[a-z-]+)?\.js$/,
           from: /S\\xe9jours vus r\\xe9cemment/g,
           to: 'Vos derniers séjours',
         },

@@ -42,6 +42,26 @@ describe('weighRelease', () => {
     expect(weigh('shell', 'shell')).toEqual({ shell: 1, 'common-base': 2 });
   });
 
+  it('counts the texts of the page with most of them, in their longest language', () => {
+    const { folder } = writeTestRelease({ name: 'remote-search', version: '1.0.0' });
+    const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as object;
+    const messages = { fr_FR: 'messages/fr_FR.js', nl_NL: 'messages/nl_NL.js' };
+    const files = { fr_FR: 9, nl_NL: 9, 'fr_FR.page-home': 1, 'nl_NL.page-home': 2, 'fr_FR.fragment-map': 5 };
+    for (const [name, size] of Object.entries({ ...files, 'nl_NL.fragment-map': 5 }))
+      writeFileSync(join(folder, `messages/${name}.js.br`), Buffer.alloc(1024 * size));
+    const weigh = (messageParts: object, ...pages: readonly string[]) => {
+      const scripts = Object.fromEntries(pages.map((page) => [page, []]));
+      writeFileSync(
+        join(folder, 'release.json'),
+        JSON.stringify({ ...table, messages, scripts, messageParts }),
+      );
+      return weighRelease(folder)['messages'];
+    };
+    const parts = { 'page-home': 'page-home', 'fragment-map': 'fragment-map' };
+    expect(weigh(parts, 'page-home')).toBe(2);
+    expect(weigh(parts, 'page-home', 'page-search')).toBe(9);
+  });
+
   it('compresses a script that has no compressed variant', () => {
     const { folder } = writeTestRelease({ name: 'remote-search', version: '1.0.0' });
     expect(weighRelease(folder)['page']).toBeGreaterThan(0);

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readBudget, type Budget } from './read-budget';
 import { findReach, printReach } from '../find-reach';
-import type { ReleaseFiles } from '@detour/shared-contracts/mount';
+import { messageFile, type ReleaseFiles } from '@detour/shared-contracts/mount';
 
-/** Kilobytes by page and fragment: `page-search`, `fragment-gift-panel`; the shell's own is `shell`. */
+/**
+ * Kilobytes by page and fragment: `page-search`, `fragment-gift-panel`; the shell's own is `shell`. `messages` are the texts of the page that
+ * has most of them, in the language where they are longest.
+ */
 export type Weights = Readonly<Record<string, number>>;
 
 export interface Judgement {
@@ -15,11 +18,26 @@ export interface Judgement {
   readonly warned: readonly string[];
 }
 
+const inKilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10;
+
 const compressedSize = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
 
 /** A page or fragment without own copies of common code: where the versions agree, a page loads the shell's. */
 const isCommonFile = (file: string): boolean => /^common-[a-z]+\.\w+\.js$/.test(file);
+
+type WeighedTable = Pick<ReleaseFiles, 'remote' | 'scripts' | 'common' | 'messages' | 'messageParts'>;
+
+/** Of a release with texts in files by part. Another one has no part to save texts for. */
+const weighMessages = (table: WeighedTable, weigh: (file: string) => number): Weights => {
+  if (!table.messageParts) return {};
+  const pages = Object.keys(table.scripts).filter((module) => module.startsWith('page-'));
+  const files = pages.flatMap((page) =>
+    Object.keys(table.messages).map((locale) => messageFile(table, page, locale)),
+  );
+  const sizes = [...new Set(files)].filter((file) => file !== undefined).map(weigh);
+  return { messages: inKilobytes(Math.max(0, ...sizes)) };
+};
 
 /**
  * Download size of each page and fragment in brotli, without messages and the shell's shared part. A page counts with the module of all
@@ -27,10 +45,8 @@ const isCommonFile = (file: string): boolean => /^common-[a-z]+\.\w+\.js$/.test(
  * provides them: `common-base`.
  */
 export const weighRelease = (folder: string): Weights => {
-  const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<
-    ReleaseFiles,
-    'remote' | 'scripts' | 'common'
-  >;
+  const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as WeighedTable;
+  const weigh = (file: string): number => compressedSize(join(folder, file));
   const { remote, scripts, common = [] } = table;
   const page = scripts['page'] ?? [];
   const parts =
@@ -39,13 +55,11 @@ export const weighRelease = (folder: string): Weights => {
     const files = module.startsWith('page-') ? [...page, ...own] : own;
     return [module, files.filter((file) => !isCommonFile(file))] as const;
   });
-  return Object.fromEntries(
-    [...modules, ...parts].map(([module, all]) => {
-      const files = new Set(all);
-      const bytes = [...files].reduce((sum, file) => sum + compressedSize(join(folder, file)), 0);
-      return [module, Math.round(bytes / 102.4) / 10];
-    }),
-  );
+  const weights = [...modules, ...parts].map(([module, all]) => {
+    const bytes = [...new Set(all)].reduce((sum, file) => sum + weigh(file), 0);
+    return [module, inKilobytes(bytes)] as const;
+  });
+  return { ...Object.fromEntries(weights), ...weighMessages(table, weigh) };
 };
 
 /** Compares a release with its package's budget. A fragment without a budget is unlimited; for a page without one there is a warning. */
