@@ -79,6 +79,7 @@ export const fullOnly = {
     'gateway/src/storefront/search/stay-index/fresh/stay-index',
   ],
   specs: [
+    'journeys/content/new-tab',
     'crawl/',
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
