@@ -79,7 +79,6 @@ export const fullOnly = {
     'gateway/src/storefront/search/stay-index/fresh/stay-index',
   ],
   specs: [
-    'journeys/content/new-tab',
     'crawl/',
     'dev/',
     'faults/(canary|matrix|tamper.spec)',
