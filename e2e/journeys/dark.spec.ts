@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/checks/axe';
-import { openAccount } from '../support/account';
+import { openAccount } from '../support/people/account';
 import { addressOf, findActivities, findBoxes, findDates, findStays } from '../support/site-pages';
 import { cards, expectPage, fillBuyer, fillCard, pressBook, refuseConsent } from '../support/steps';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import type { Locale, PageName } from '@detour/shared-contracts/sites';
-import { openAccount } from '../support/account';
+import { openAccount } from '../support/people/account';
 import { buy, stayItems, voucherItems } from '../support/buy';
 import { axeFaults } from '../support/checks/axe';
 import { saveData } from '../support/journey';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { axeFaults } from '../support/checks/axe';
 import { buyAs, voucherItems } from '../support/buy';
-import { careOriginOf, openDesk } from '../support/care';
+import { careOriginOf, openDesk } from '../support/people/care';
 import { rootDir } from '../support/shop';
 import { addressOf, findStays } from '../support/site-pages';
 import { findLayoutFaults } from '../support/states/layout-faults';

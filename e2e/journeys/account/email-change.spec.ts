@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
-import { openAccount } from '../../support/account';
+import { openAccount } from '../../support/people/account';
 import { watchConsole } from '../../support/checks/console';
 import { linkInMail } from '../../support/mails';
 import { expectPage, refuseConsent } from '../../support/steps';

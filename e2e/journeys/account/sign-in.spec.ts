@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { openAccount } from '../../support/account';
+import { openAccount } from '../../support/people/account';
 import { originOf } from '../../support/site-pages';
 import { expectPage } from '../../support/steps';
 

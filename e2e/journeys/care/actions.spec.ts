@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, stayItems, voucherItems } from '../../support/buy';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, enterCare } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { tabTo } from '../../support/checks/keyboard';
 import { linkInMail } from '../../support/mails';

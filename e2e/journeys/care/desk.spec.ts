@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, stayItems, voucherItems } from '../../support/buy';
-import { careOriginOf, carePasscode } from '../../support/care';
+import { careOriginOf, carePasscode } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { tabTo } from '../../support/checks/keyboard';
 import { addressOf, findRefundable } from '../../support/site-pages';

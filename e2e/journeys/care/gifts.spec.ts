@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, voucherItems } from '../../support/buy';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, enterCare } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { tabTo } from '../../support/checks/keyboard';
 import { readMails } from '../../support/mails';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
 import { buyAs, stayItems } from '../../support/buy';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, enterCare } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { addressOf, findRefundable } from '../../support/site-pages';
 import { buyer, expectPage, refuseConsent } from '../../support/steps';

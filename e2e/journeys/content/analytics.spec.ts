@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from 'playwright/test';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
 import { analyticsIds, watchAnalytics } from '../../support/analytics';
 import { expectAccessible } from '../../support/checks/axe';
-import { careOriginOf, openDesk } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { askShop } from '../../support/http';
 import { addressOf, originOf } from '../../support/site-pages';

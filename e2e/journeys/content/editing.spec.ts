@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { askShop } from '../../support/http';
-import { asOperator } from '../../support/operator';
+import { asOperator } from '../../support/people/operator';
 import { addressOf, askJson } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 

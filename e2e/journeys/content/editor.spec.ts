@@ -1,10 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
-import { careOriginOf, openDesk } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { askShop } from '../../support/http';
 import { tabTo } from '../../support/checks/keyboard';
-import { asOperator } from '../../support/operator';
+import { asOperator } from '../../support/people/operator';
 import { addressOf } from '../../support/site-pages';
 import { expectPage } from '../../support/steps';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { expectAccessible } from '../../support/checks/axe';
-import { careOriginOf, openDesk } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { askShop } from '../../support/http';
 import { addressOf } from '../../support/site-pages';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { asOperator } from '../../support/operator';
+import { asOperator } from '../../support/people/operator';
 import { addressOf } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 

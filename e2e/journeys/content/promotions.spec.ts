@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import type { PromotionProducts } from '@detour/shared-contracts/api';
 import { expectAccessible } from '../../support/checks/axe';
-import { careOriginOf, openDesk } from '../../support/care';
+import { careOriginOf, openDesk } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { calendarAmount, findStaysIn, type DatedCard } from '../../support/dated-stays';
 import { tabTo } from '../../support/checks/keyboard';
-import { asOperator } from '../../support/operator';
+import { asOperator } from '../../support/people/operator';
 import { addressOf } from '../../support/site-pages';
 import {
   amountOf,

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { printPath } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/checks/axe';
 import { watchBus } from '../../support/bus';
-import { careOriginOf, enterCare } from '../../support/care';
+import { careOriginOf, enterCare } from '../../support/people/care';
 import { watchConsole } from '../../support/checks/console';
 import { addressOf, askJson, findActivities, findBoxes, findStays } from '../../support/site-pages';
 import { amountOf, expectPage, refuseConsent } from '../../support/steps';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { dataDir } from './shop';
+import { dataDir } from '../shop';
 
 /** An admin command of the shop's operator. Rejects with the gateway's sentence. */
 export const asOperator = <T>(command: string, body: string): Promise<T> =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import { siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { asOperator } from './operator';
-import { dataDir, ports } from './shop';
-import { expectPage, refuseConsent } from './steps';
+import { dataDir, ports } from '../shop';
+import { expectPage, refuseConsent } from '../steps';
 
 /** Origin of customer care for a locale. */
 export const careOriginOf = (locale: Locale): string =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { linkInMail } from './mails';
-import { expectPage, refuseConsent } from './steps';
+import { linkInMail } from '../mails';
+import { expectPage, refuseConsent } from '../steps';
 
 const password = 'une phrase à moi';
 
