@@ -134,7 +134,7 @@ describe('the rollout plans of the overlay', () => {
       'remote-search',
       '2.0.0',
       '1 %10 %100 %',
-      expect.stringMatching(/^pas avant 24\/11\/2026 1\d:10 ?50 vues et 2 % d’erreurs au plus$/),
+      expect.stringMatching(/^pas avant 24\/11\/2026 1\d:10 ?50 vues et au plus 2 % d’erreurs$/),
       '60 vues, dont 3 avec erreur',
       'suspendu3 of 60 page views are bad (5 %), and the plan allows 2 %',
     ]);
@@ -151,13 +151,13 @@ describe('the rollout plans of the overlay', () => {
     expect(await screen.findByText(/mot de passe d’exploitation/)).toBeInTheDocument();
     answers(200, { rollouts: [], freezes: [] });
     await show();
-    expect(await screen.findByText('Aucune version ne suit un plan.')).toBeInTheDocument();
+    expect(await screen.findByText('Aucune version ne suit de plan.')).toBeInTheDocument();
   });
 
   it('leave out plans of an older server, which have no steps', async () => {
     answers(200, { rollouts: [{ name: 'shell', version: '1', percent: 1 }], freezes: [] });
     renderFrame(overlay());
     await show();
-    expect(await screen.findByText('Aucune version ne suit un plan.')).toBeInTheDocument();
+    expect(await screen.findByText('Aucune version ne suit de plan.')).toBeInTheDocument();
   });
 });
