@@ -56,6 +56,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'payByRedirect',
     'payInstalment',
     'payLaterEligibility',
+    'productOffers',
     'quote',
     'resendLetter',
     'returnFromThreeds',

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import type { StayDetail } from '@detour/shared-contracts/api';
+import type { ProductOffersResponse, Quote, StayDetail } from '@detour/shared-contracts/api';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/checks/axe';
 import { watchConsole } from '../../support/checks/console';
@@ -121,3 +122,50 @@ for (const { locale, width } of [
     expect(complaints).toEqual([]);
   });
 }
+
+/** Nights that a stay does not sell from a day on which other stays of its hotel do. */
+const findRefused = async (
+  locale: Locale,
+): Promise<{ readonly id: string; readonly hash: string; readonly others: number }> => {
+  const checkin = addDays(isoDate(new Date().toISOString().slice(0, 10)), 40);
+  for (const { id } of await findStays(locale, 40))
+    for (const nights of [1, 2, 3]) {
+      const query = `checkin=${checkin}&nights=${String(nights)}&adult=2&child=0&baby=0&locale=${locale}`;
+      const quote = await askJson<Quote>(locale, `/api/product/${id}/quote?${query}`);
+      if (quote.bookable || quote.modifiedReservationCriteria) continue;
+      const { offers } = await askJson<ProductOffersResponse>(locale, `/api/product/${id}/offers?${query}`);
+      const others = offers.filter(({ weekendId }) => weekendId !== id).length;
+      const hash = `checkin=${checkin}&checkout=${addDays(checkin, nights)}&nights=${String(nights)}`;
+      if (others > 0) return { id, hash, others };
+    }
+  throw new Error(`No hotel of the first 40 stays in ${locale} sells another stay where one is refused.`);
+};
+
+for (const [locale, width] of [
+  ['fr_FR', 1280],
+  ['nl_NL', 390],
+] as const)
+  test(`a stay that is not free shows the others of its hotel on the same dates in ${locale} at ${String(width)} px [PROD-066]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { complaints } = watchConsole(page);
+    const { id, hash, others } = await findRefused(locale);
+    await page.goto(`${addressOf(locale, 'product', { id })}#${hash}`);
+    await expectPage(page, 'page-product');
+    await refuseConsent(page);
+    const list = page.getByTestId('other-stays').filter({ visible: true }).first();
+    await list.scrollIntoViewIfNeeded();
+    await expect(list.getByRole('listitem')).toHaveCount(Math.min(3, others));
+    await expectAccessible(page);
+    await list.getByRole('listitem').first().getByRole('link').click();
+    await expectPage(page, 'page-product');
+    expect(page.url()).toContain(hash.split('&')[0] ?? '');
+    expect(page.url()).not.toContain(`/${id}`);
+    await expect(page.getByTestId('product-price').filter({ visible: true }).first()).toHaveAttribute(
+      'data-price-type',
+      'final',
+      { timeout: 15_000 },
+    );
+    expect(complaints).toEqual([]);
+  });

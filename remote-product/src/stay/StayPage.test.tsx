@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { recorded } from '@detour/shared-contracts/recorded';
 import type { ApiError } from '@detour/remote-kit';
 import { closePages, openPage } from '../testing/open-page';
 import { quoteFixture, unbookable } from '../testing/quote.fixture';
@@ -269,6 +270,26 @@ describe('the stay page with dates', () => {
     await openPage(path, { quote: () => unbookable() }, dated);
     expect(await screen.findByRole('button', { name: 'Choisir d’autres dates' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /séjours proches/ })).toBeNull();
+  });
+
+  it('shows the other stays of the hotel that are free on these dates [PROD-066]', async () => {
+    const page = await openPage(
+      path,
+      { quote: () => unbookable(), productOffers: () => recorded('stay-offers') },
+      dated,
+    );
+    const others = await screen.findByRole('region', { name: 'Les autres séjours de l’hôtel à vos dates' });
+    const links = within(others).getAllByRole('link');
+    expect(links).toHaveLength(3);
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining('checkin=2026-12-11'));
+    expect(page.callsTo('productOffers')).toHaveLength(1);
+    expect((await axe.run(others)).violations).toEqual([]);
+  });
+
+  it('shows only other dates when the other stays of the hotel cannot be loaded', async () => {
+    await openPage(path, { quote: () => unbookable(), productOffers: () => lost }, dated);
+    expect(await screen.findByRole('button', { name: 'Choisir d’autres dates' })).toBeInTheDocument();
+    expect(screen.queryByTestId('other-stays')).toBeNull();
   });
 
   it('reports a click while the quote fails and requests it again on retry [CHK-005] [CHK-006]', async () => {

@@ -30,6 +30,7 @@ const noDays = { days: {}, possibleNights: { start: 2, end: 5 }, nextMonth: null
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   quote: () => quoteFixture(),
+  productOffers: () => ({ offers: [] }),
   reviews: () => reviewsFixture(),
   offers: () => offersFixture(),
   hotelDetail: () => hotelFixture(),

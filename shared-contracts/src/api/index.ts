@@ -289,6 +289,7 @@ export type {
   Room,
   HotelDetail,
   ProductOffer,
+  ProductOffersResponse,
   Quote,
   ReviewsResponse,
 } from './products/stay.schema';

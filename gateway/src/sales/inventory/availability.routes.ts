@@ -117,6 +117,7 @@ const toOffer = async (
         label: inMealWords(locale, label),
       })),
       price: { sellPrice, barPrice: refPrice },
+      localTaxTotalAmount: stay.value.price.localTaxTotalAmount,
       promoPercentageRounded,
       priceInfo,
       cancellationPolicy: cancellationPolicyOf(product, request.checkin, moment.today),

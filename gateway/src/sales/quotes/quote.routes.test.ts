@@ -263,6 +263,9 @@ describe('calls for prices and dates of a stay', () => {
       weekend: [{ id: 'nights' }, { id: 'dinner' }, { id: 'family-nights' }],
     });
     expect(first?.headwords).toEqual([{ label: 'Spa' }, { label: 'Jardin' }]);
+    const { localTaxTotalAmount } = (await quote('nights', { checkin: addDays(arrival, 14) })).json;
+    expect(localTaxTotalAmount).toBeGreaterThan(0);
+    expect(first?.localTaxTotalAmount).toBe(localTaxTotalAmount);
   });
 
   it('uses the price of the night after next as well as that of the next night', async () => {

@@ -13,6 +13,7 @@ import { StayPlanBanner } from '../../instalments/PlanBanner';
 import { TripPrice } from '../../trip/TripPrice';
 import type { CancellationLine } from '../quote/cancellation-text';
 import type { PanelView } from './panel.view-model';
+import { OtherStays } from '../other-stays/OtherStays';
 import { OtherWays } from './OtherWays';
 import { ShownPrice } from './ShownPrice';
 import type { Booking } from '../useBooking';
@@ -70,10 +71,13 @@ export const PanelBody = ({ booking, onDates = booking.picker.show }: PanelBodyP
       );
     case 'invalid':
       return (
-        <Note tone="warning" role="alert" title={view.title}>
-          <p>{view.reason}</p>
-          <OtherWays booking={booking} party={view.party} onDates={onDates} />
-        </Note>
+        <div css={head}>
+          <Note tone="warning" role="alert" title={view.title}>
+            <p>{view.reason}</p>
+            <OtherWays booking={booking} party={view.party} onDates={onDates} />
+          </Note>
+          <OtherStays booking={booking} />
+        </div>
       );
     case 'sold-out':
       return <Note tone="warning" title={view.text} />;

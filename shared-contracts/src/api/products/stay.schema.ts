@@ -275,6 +275,8 @@ export const ProductOffer = Open({
   headwords: Type.Optional(Type.Array(Open({ label: Type.String() }))),
   /** Cents: the price of these dates, and the one that it is compared with (`priceInfo` has both). */
   price: Type.Optional(Open({ sellPrice: Amount, barPrice: Amount })),
+  /** Cents of local taxes for these dates and guests, which the prices do not include. */
+  localTaxTotalAmount: Type.Optional(Amount),
   /** The percentage of `priceInfo`. */
   promoPercentageRounded: Type.Optional(Type.Number()),
   /** Stays of the hotel that are on sale for these dates, this one included. */
