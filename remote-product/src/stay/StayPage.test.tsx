@@ -278,7 +278,8 @@ describe('the stay page with dates', () => {
       { quote: () => unbookable(), productOffers: () => recorded('stay-offers') },
       dated,
     );
-    const others = await screen.findByRole('region', { name: 'Les autres séjours de l’hôtel à vos dates' });
+    const others = await screen.findByTestId('other-stays');
+    expect(others).toHaveAccessibleName('Les autres séjours de l’hôtel à vos dates');
     const links = within(others).getAllByRole('link');
     expect(links).toHaveLength(3);
     expect(links[0]).toHaveAttribute('href', expect.stringContaining('checkin=2026-12-11'));

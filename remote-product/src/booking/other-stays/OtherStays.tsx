@@ -24,7 +24,7 @@ export const OtherStays = ({ booking: { stay, criteria } }: { readonly booking: 
     data && toOtherStays(data.offers, { id: stay.id, hotelId: stay.hotel.id, locale, criteria, format, t });
   if (!others) return null;
   return (
-    <section aria-labelledby={titleId} data-testid={titleId} css={block}>
+    <section aria-labelledby={titleId} data-testid="other-stays" css={block}>
       <h3 id={titleId} css={text.label}>
         {t('booking.otherStays')}
       </h3>
