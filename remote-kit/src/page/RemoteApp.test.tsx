@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { fakeApi } from '../testing/fake-api';
 import { renderRemote } from '../testing/render-remote';
+import { registerMessages } from '../text/messages';
+import { createUseText } from '../text/text';
 import type { PageDefinition, RemoteDefinition } from './definition';
 
 const pageWith = (text: string): PageDefinition => ({
@@ -58,5 +60,47 @@ describe('a page whose code is late', () => {
     await act(async () => answer()?.resolve(pageWith('Results')));
     expect(await screen.findByText('Home')).toBeInTheDocument();
     expect(screen.queryByText('Results')).not.toBeInTheDocument();
+  });
+});
+
+describe('the texts of a page', () => {
+  const useTitle = createUseText<'home.title' | 'search.title'>();
+  const titled = (id: 'home.title' | 'search.title'): PageDefinition => ({
+    prefetch: () => Promise.resolve({ head: { title: id } }),
+    Component: () => <h1>{useTitle()(id)}</h1>,
+  });
+  const ofHome = { 'home.title': 'Accueil' };
+  /** Each page has its own file of texts, which comes with its code. */
+  const withSearch = { ...ofHome, 'search.title': 'Séjours' };
+  afterEach(() => document.body.replaceChildren());
+
+  it('are those of the page that a visitor goes to, in a remote that is mounted', async () => {
+    const definition: RemoteDefinition = {
+      remote: 'remote-search',
+      styleKey: 'search',
+      contract: null,
+      pages: { home: titled('home.title'), search: titled('search.title') },
+    };
+    const { host } = await renderRemote(definition, { api: fakeApi({}), messages: ofHome, path: '/' });
+    expect(screen.getByRole('heading')).toHaveTextContent('Accueil');
+    registerMessages('remote-search', withSearch);
+    await act(async () => host.moveTo('/recherche'));
+    expect(await screen.findByRole('heading')).toHaveTextContent('Séjours');
+  });
+
+  it('are there too for a page whose code and texts come after the route has changed', async () => {
+    let arrive: (page: PageDefinition) => void = () => undefined;
+    const definition: RemoteDefinition = {
+      remote: 'remote-search',
+      styleKey: 'search',
+      contract: null,
+      pages: { home: titled('home.title'), search: () => new Promise((resolve) => (arrive = resolve)) },
+    };
+    const { host } = await renderRemote(definition, { api: fakeApi({}), messages: ofHome, path: '/' });
+    act(() => host.moveTo('/recherche'));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    registerMessages('remote-search', withSearch);
+    await act(async () => arrive(titled('search.title')));
+    expect(await screen.findByRole('heading')).toHaveTextContent('Séjours');
   });
 });

@@ -23,11 +23,17 @@ type Gated = Required<Pick<PageDefinition, 'Skeleton' | 'Component'>>;
 /** A component of its own: other pages do not render again when they are hydrated. */
 const HydratedPage = ({ Skeleton, Component }: Gated) => (useHydrated() ? <Component /> : <Skeleton />);
 
+export interface RemotePagesProps {
+  readonly pages: PageStore;
+  /** Called when the code of a page came after the route had changed. */
+  readonly onLate?: () => void;
+}
+
 /**
  * The page of the current route. Its code is loaded before the route changes, but the shell stops waiting after its time limit:
  * then the page follows when the code is there, and code that cannot be loaded ends in the remote's error boundary.
  */
-export const RemotePages = ({ pages }: { readonly pages: PageStore }) => {
+export const RemotePages = ({ pages, onLate }: RemotePagesProps) => {
   const name = useRoute().page;
   const page = pages.get(name);
   const isLoading = page === 'loading';
@@ -36,13 +42,15 @@ export const RemotePages = ({ pages }: { readonly pages: PageStore }) => {
     if (!isLoading) return undefined;
     let isWanted = true;
     const end = (error: Error | null): void => {
-      if (isWanted) setEnded({ name, error });
+      if (!isWanted) return;
+      onLate?.();
+      setEnded({ name, error });
     };
     pages.load(name).then(() => end(null), end);
     return () => {
       isWanted = false;
     };
-  }, [pages, name, isLoading]);
+  }, [pages, name, isLoading, onLate]);
   if (isLoading && ended?.name === name && ended.error) throw ended.error;
   if (page === null || page === 'loading') return null;
   const { Skeleton, Component } = page;

@@ -164,10 +164,18 @@ const createRootComponent = ({ definition, state, api, pages }: PageServices) =>
       }),
       [props],
     );
-    const intl = React.useMemo(
-      () => createRemoteIntl(props.site.locale, readMessages(definition.remote)),
-      [props.site.locale],
+    // Read again for each page: its texts are loaded with its code.
+    const messages = React.useSyncExternalStore(
+      React.useCallback((listener: () => void) => props.navigation.subscribe(listener), [props.navigation]),
+      () => readMessages(definition.remote),
+      () => readMessages(definition.remote),
     );
+    const intl = React.useMemo(
+      () => createRemoteIntl(props.site.locale, messages),
+      [props.site.locale, messages],
+    );
+    // A page whose code is late comes without a change of the route.
+    const [, readAgain] = React.useReducer((count: number) => count + 1, 0);
     const cache = React.useMemo(() => state.cache ?? createCache({ key: definition.styleKey }), []);
     return (
       <RenderBoundary host={props}>
@@ -178,7 +186,7 @@ const createRootComponent = ({ definition, state, api, pages }: PageServices) =>
           hydrates={props.hydrate}
           queryClient={(state.queryClient ??= createQueryClient())}
         >
-          <RemotePages pages={pages} />
+          <RemotePages pages={pages} onLate={readAgain} />
         </RemoteProviders>
       </RenderBoundary>
     );

@@ -9,9 +9,14 @@ interface MessageHolder {
   [registry]?: Record<string, Messages> | undefined;
 }
 
-/** The compiled catalogue that the release's message script registered under the package name. */
+const none: Messages = {};
+
+/**
+ * The compiled texts that the release's message scripts registered under the package name. Another object after each script: a page has a
+ * script of its own.
+ */
 export const readMessages = (owner: string): Messages =>
-  (globalThis as MessageHolder)[registry]?.[owner] ?? ({} as Messages);
+  (globalThis as MessageHolder)[registry]?.[owner] ?? none;
 
 /** For tests and the server, which run no message script. Values are ICU strings or syntax trees. */
 export const registerMessages = (owner: string, messages: unknown): void => {
