@@ -11,7 +11,7 @@ import { peopleIn } from '../guests/guests';
 /** Stays in the panel. The page of the hotel has the rest. */
 const shown = 3;
 
-export interface OtherStay {
+interface OtherStay {
   readonly id: string;
   readonly href: string;
   readonly title: string;
