@@ -25,9 +25,10 @@ export const OtherStays = ({ booking: { stay, criteria } }: { readonly booking: 
   if (!others) return null;
   return (
     <section aria-labelledby={titleId} data-testid="other-stays" css={block}>
-      <h3 id={titleId} css={text.label}>
+      {/* No heading: on a phone the panel follows the title of the page at once. */}
+      <p id={titleId} css={text.label}>
         {t('booking.otherStays')}
-      </h3>
+      </p>
       <p css={[text.small, text.muted]}>{others.basis}</p>
       <ul css={list}>
         {others.stays.map(({ id, href, title, headword, image, amount }) => (
