@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from './checks/axe';
 import { watchConsole } from './checks/console';
 import { addressOf, findActivities, findDates, findStays } from './site-pages';
@@ -62,16 +63,19 @@ export const buyActivity = async (page: Page, forWhom: 'self' | 'gift'): Promise
   expect(complaints).toEqual([]);
 };
 
-/**
- * Opens the filled summary of a dated stay. Each number from 0 to 11 has its own stay and nights, because a hotel has few rooms: two
- * tests never use the same number.
- */
-export const openOwnSummary = async (page: Page, number: number): Promise<void> => {
-  const stay = (await findStays('fr_FR', 18))[6 + (number % 12)]!;
-  const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 3, nth: number % 6 });
-  await page.goto(
-    `${addressOf('fr_FR', 'product', { id: stay.id })}#checkin=${checkin}&checkout=${checkout}`,
-  );
+interface DatedStay {
+  readonly locale: Locale;
+  readonly id: string;
+  readonly checkin: string;
+  readonly checkout: string;
+}
+
+/** Books a stay on these dates, up to the empty summary. */
+export const openSummaryOf = async (
+  page: Page,
+  { locale, id, checkin, checkout }: DatedStay,
+): Promise<void> => {
+  await page.goto(`${addressOf(locale, 'product', { id })}#checkin=${checkin}&checkout=${checkout}`);
   await expectPage(page, 'page-product');
   await refuseConsent(page);
   await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
@@ -79,5 +83,15 @@ export const openOwnSummary = async (page: Page, number: number): Promise<void> 
   });
   await pressBook(page);
   await expectPage(page, 'page-summary');
+};
+
+/**
+ * Opens the filled summary of a dated stay. Each number from 0 to 11 has its own stay and nights, because a hotel has few rooms: two
+ * tests never use the same number.
+ */
+export const openOwnSummary = async (page: Page, number: number): Promise<void> => {
+  const { id } = (await findStays('fr_FR', 18))[6 + (number % 12)]!;
+  const { checkin, checkout } = await findDates('fr_FR', id, { months: 3, nth: number % 6 });
+  await openSummaryOf(page, { locale: 'fr_FR', id, checkin, checkout });
   await fillBuyer(page);
 };

@@ -1,7 +1,7 @@
-import { solveChallenge } from 'altcha-lib/v1';
 import { latestToken, openAccount, password, signUpBody } from '../src/customers/accounts/account.fixture';
 import { createOrderToken } from '../src/sales/orders/access/order-link';
 import { signWebhook } from '../src/sales/payments/webhook-signature';
+import { contactForm, solvedCaptcha } from './contact-form.fixture';
 import { goodCard, ordersPath } from './sales/gift-harness';
 import { giftRequest } from './sales/gift.fixture';
 import { orderRequest } from './shop.fixture';
@@ -106,11 +106,7 @@ export const issued: Readonly<Record<string, (shop: TestApp, mark: string) => Pr
     };
   },
   async 'the captcha of the contact page'(shop) {
-    const { json } = await shop.visitor().get('/api/captcha/challenge');
-    const { algorithm, maxnumber, challenge, salt, signature } = json;
-    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-    const payload = { algorithm, challenge, number: solution?.number, salt, signature };
-    const captcha = Buffer.from(JSON.stringify(payload)).toString('base64');
+    const captcha = await solvedCaptcha(shop.visitor());
     return async (other) => sendsMessage(other, captcha);
   },
   async 'an event of the sandbox'(shop) {
@@ -153,19 +149,7 @@ const visitorWith = (shop: TestApp, cookie: string, from: Visitor): Visitor => {
 
 const sendsMessage = async (shop: TestApp, captcha: string): Promise<boolean> => {
   const visitor = shop.visitor();
-  const { fields } = (await visitor.get('/api/contact/settings?locale=fr_FR')).json;
-  const form = {
-    ...fields,
-    Booking_ID__c: '12345678',
-    contact_reason: 'emailconf',
-    requestType: 'Information/request',
-    requestSubtype: 'Confirmation email',
-    description: 'Merci !',
-    email: 'lea@example.org',
-    name: 'Léa Martin',
-    phone: '+33 6 12 34',
-    captcha,
-  };
+  const form = { ...(await contactForm(visitor)), captcha };
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/contact/web-to-case',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test, type Page, type Request } from 'playwright/test';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { rootDir } from '../../support/shop';
+import { openSummaryOf } from '../../support/purchases';
 import { addressOf, findDates, findStays } from '../../support/site-pages';
-import { expectPage, fillBuyer, pressBook, refuseConsent } from '../../support/steps';
+import { expectPage, fillBuyer } from '../../support/steps';
 import {
   applePay,
   standInForStripe,
@@ -39,16 +40,8 @@ const violations = (page: Page): string[] => {
 };
 
 const openSummary = async (page: Page, nth: number, locale: Locale = 'fr_FR'): Promise<void> => {
-  const stay = (await findStays(locale, 6))[nth % 6]!;
-  const { checkin, checkout } = await findDates(locale, stay.id, { months: 2, nth });
-  await page.goto(`${addressOf(locale, 'product', { id: stay.id })}#checkin=${checkin}&checkout=${checkout}`);
-  await expectPage(page, 'page-product');
-  await refuseConsent(page);
-  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
-    timeout: 15_000,
-  });
-  await pressBook(page);
-  await expectPage(page, 'page-summary');
+  const { id } = (await findStays(locale, 6))[nth % 6]!;
+  await openSummaryOf(page, { locale, id, ...(await findDates(locale, id, { months: 2, nth })) });
   await expect(page.getByTestId('wallet-button')).toHaveCount(0);
 };
 

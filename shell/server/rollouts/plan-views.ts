@@ -1,17 +1,9 @@
-import { dueAt, rolloutOf, type ChannelRevision, type RolloutStep } from '@detour/shared-releases/channel';
+import { dueAt, rolloutOf, type ChannelRevision } from '@detour/shared-releases/channel';
+import type { RolloutPlan } from '../../src/overlay/rollout-plans';
 import type { RolloutReport } from './rollout-driver';
 
-/** A plan as the channel has it, with what the server that follows it has reported. */
-export interface PlanView extends Omit<RolloutReport, 'state' | 'at'> {
-  readonly steps: readonly RolloutStep[];
-  /** Index of the reached step. −1: no visitor has the release yet. */
-  readonly step: number;
-  /** When the step was reached, and from when the next one may follow: milliseconds UTC. */
-  readonly since: number;
-  readonly dueAt: number;
-  /** `unknown` until a server has looked at the step. */
-  readonly state: RolloutReport['state'] | 'unknown';
-}
+/** A plan as the browser shows it, with when its step was reached (`since`, milliseconds UTC) and all shares, for the status page. */
+export type PlanView = RolloutPlan & Pick<RolloutReport, 'percent' | 'shares'> & { readonly since: number };
 
 /** The plans of a channel. A report of another release or share is older than the plan, and not used. */
 export const planViews = (

@@ -134,7 +134,7 @@ describe('the rollout plans of the overlay', () => {
       'remote-search',
       '2.0.0',
       '1 %10 %100 %',
-      expect.stringMatching(/^pas avant 24\/11\/2026 1\d:10 ?50 vues et au plus 2 % d’erreurs$/),
+      expect.stringMatching(/^pas avant 24 nov\. 2026, 1\d:10 ?50 vues et au plus 2 % d’erreurs$/),
       '60 vues, dont 3 avec erreur',
       'suspendu3 of 60 page views are bad (5 %), and the plan allows 2 %',
     ]);

@@ -89,7 +89,7 @@ const PlanRow = ({ name, version, steps, step, dueAt, state, why, evidence }: Ro
   const intl = useIntl();
   const share = (percent: number): string =>
     intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const time = intl.formatDate(dueAt, { dateStyle: 'short', timeStyle: 'short' });
+  const time = intl.formatDate(dueAt, { dateStyle: 'medium', timeStyle: 'short' });
   const reached = steps[step];
   return (
     <tr>

@@ -6,6 +6,7 @@ interface PlanStep {
   readonly bad: number;
 }
 
+/** A plan as the channel has it, with what the server that follows it has reported. */
 export interface RolloutPlan {
   readonly name: string;
   readonly version: string;
@@ -14,6 +15,7 @@ export interface RolloutPlan {
   readonly step: number;
   /** Earliest time of the next step, milliseconds UTC. */
   readonly dueAt: number;
+  /** `unknown` until a server has looked at the step. */
   readonly state: 'running' | 'held' | 'due' | 'unknown';
   /** In English, as on the status page. */
   readonly why: string;

@@ -1,7 +1,7 @@
-import { solveChallenge } from 'altcha-lib/v1';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { contactForm, solvedCaptcha } from '../../../test/contact-form.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { readConfig } from '../../settings/read-config';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/databases/test-databases';
@@ -21,33 +21,11 @@ describe('the contact form', () => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  const solve = async (visitor: Visitor): Promise<string> => {
-    const { json: challenge } = await visitor.get('/api/captcha/challenge');
-    const { algorithm, maxnumber, salt, signature } = challenge;
-    const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
-    const payload = { algorithm, challenge: challenge.challenge, number: solution?.number, salt, signature };
-    return Buffer.from(JSON.stringify(payload)).toString('base64');
-  };
-
   const formOf = async (
     visitor: Visitor,
     changes: Readonly<Record<string, string>> = {},
     locale = 'fr_FR',
-  ) => {
-    const { fields } = (await visitor.get(`/api/contact/settings?locale=${locale}`)).json;
-    return {
-      ...fields,
-      Booking_ID__c: '12345678',
-      contact_reason: 'emailconf',
-      requestType: 'Information/request',
-      requestSubtype: 'Confirmation email',
-      description: 'Je n’ai rien reçu.\nMerci !',
-      email: 'lea@example.org',
-      name: 'Léa Martin',
-      phone: '+33 (0)6 12-34',
-      ...changes,
-    };
-  };
+  ) => ({ ...(await contactForm(visitor, locale)), ...changes });
 
   const post = (visitor: Visitor, form: Record<string, string>) =>
     visitor.post('/api/contact/web-to-case', {
@@ -58,7 +36,7 @@ describe('the contact form', () => {
   const send = async (changes: Readonly<Record<string, string>> = {}) => {
     const visitor = shop.visitor();
     const form = await formOf(visitor, changes);
-    return post(visitor, { ...form, captcha: await solve(visitor) });
+    return post(visitor, { ...form, captcha: await solvedCaptcha(visitor) });
   };
 
   const cases = () => database.db.selectFrom('contact_case').selectAll().execute();
@@ -176,10 +154,10 @@ describe('the contact form', () => {
     const form = await formOf(visitor);
     expect((await post(visitor, form)).headers['location']).toBe(failed);
     expect((await post(visitor, { ...form, captcha: 'bm9uc2Vuc2U=' })).headers['location']).toBe(failed);
-    const captcha = await solve(visitor);
+    const captcha = await solvedCaptcha(visitor);
     expect((await post(visitor, { ...form, captcha })).headers['location']).toBe(thanks);
     expect((await post(visitor, { ...form, captcha })).headers['location']).toBe(failed);
-    const late = await solve(visitor);
+    const late = await solvedCaptcha(visitor);
     shop.clock.advance({ minutes: 21 });
     expect((await post(visitor, { ...form, captcha: late })).headers['location']).toBe(failed);
     expect(await cases()).toHaveLength(1);
@@ -250,19 +228,7 @@ describe('the contact form with a hosted captcha', () => {
 
   const send = async (captcha: string): Promise<string | undefined> => {
     const visitor = shop.visitor();
-    const { fields } = (await visitor.get('/api/contact/settings?locale=it_IT')).json;
-    const form = {
-      ...fields,
-      Booking_ID__c: '12345678',
-      contact_reason: 'emailconf',
-      requestType: 'Information/request',
-      requestSubtype: 'Confirmation email',
-      description: 'Non ho ricevuto nulla.',
-      email: 'lea@example.org',
-      name: 'Lea Bianchi',
-      phone: '+39 06 12 34',
-      captcha,
-    };
+    const form = { ...(await contactForm(visitor, 'it_IT')), captcha };
     const answer = await visitor.post('/api/contact/web-to-case', {
       body: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://it.localhost:8080' },

@@ -113,14 +113,13 @@ export const giftPricesOf = (pack: GiftedPackage, nights: readonly NightFact[]):
     return price.sellPrice + price.localTaxTotalAmount;
   };
   return giftNightsOf(pack).flatMap((count) => {
-    const runs = runsOf(nights, count);
     // Many runs have the same sum, which has one price.
-    const totals = new Map([...new Set(runs)].map((sum) => [sum, totalOf(sum, count)]));
-    return (
-      bucketPrices(
-        count,
-        runs.map((sum) => totals.get(sum) ?? 0),
-      ) ?? []
-    );
+    const known = new Map<Cents, Cents>();
+    const totals = runsOf(nights, count).map((sum) => {
+      const total = known.get(sum) ?? totalOf(sum, count);
+      known.set(sum, total);
+      return total;
+    });
+    return bucketPrices(count, totals) ?? [];
   });
 };

@@ -26,7 +26,15 @@ export const ContactForm = ({ hasFailed }: ContactFormProps) => {
   const { form, idOf, errorOf } = checked;
   const reason = useWatch({ control: form.control, name: 'contact_reason' });
   return (
-    <form noValidate method="post" css={formStyles.form} onSubmit={checked.submit(send)}>
+    <form
+      noValidate
+      method="post"
+      css={formStyles.form}
+      onSubmit={(event) => {
+        const place = event.currentTarget;
+        checked.submit((values) => send(values, place))(event);
+      }}
+    >
       {failed && (
         <Note tone="danger" role="alert" data-testid="contact-error">
           {text('contact.sendFailed')}

@@ -79,26 +79,24 @@ const loadScript = (address: string, page: CaptchaPage): Promise<void> =>
 
 /**
  * Gets a solution from a hosted captcha. Loads the provider's script, in the language of the page, when the first message is sent: a visitor who
- * only reads loads nothing. Rejects when the script or the solution fails; a later call tries again. @spec CONTACT-034
+ * only reads loads nothing. `place` is seen beside the button of the form, because a provider may want a box to be ticked. Rejects when the script or the solution fails; a later call tries again. @spec CONTACT-034
  */
 export const solveHosted = async (
   { provider, siteKey }: Hosted,
-  language: string,
+  { language, place }: { readonly language: string; readonly place: HTMLElement },
   page: CaptchaPage = globalThis as CaptchaPage,
 ): Promise<string> => {
   if (!page[provider]) await loadScript(scriptAddressOf(provider, language), page);
   const widgets = page[provider];
   if (!widgets) throw new Error(`The script of ${provider} defined nothing.`);
-  const place = document.createElement('div');
-  // Beside the button of the form, because a provider may want a box to be ticked.
-  document.querySelector('[data-testid="contact-submit"]')?.closest('form')?.append(place);
+  const box = place.appendChild(document.createElement('div'));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave = (): void => undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = (): void => reject(new Error(`${provider} named no solution.`));
       timer = setTimeout(fail, patience);
-      const id = widgets.render(place, {
+      const id = widgets.render(box, {
         sitekey: siteKey,
         language,
         hl: language,
@@ -112,6 +110,6 @@ export const solveHosted = async (
   } finally {
     clearTimeout(timer);
     leave();
-    place.remove();
+    box.remove();
   }
 };

@@ -12,21 +12,27 @@ import type { Names } from '../../contract';
 const solved = async (
   api: Api<Names>,
   { hosted, fields }: Pick<ContactSettings, 'hosted' | 'fields'>,
+  place: HTMLElement,
 ): Promise<string | null> => {
-  if (hosted) return solveHosted(hosted, fields.language);
+  if (hosted) return solveHosted(hosted, { language: fields.language, place });
   const challenge = await loadChallenge(api);
   return challenge.ok ? solveChallenge(challenge.value) : null;
 };
 
 /**
  * Posts a validated message. Returns false without posting if the settings or a solved challenge are missing. Customer care needs no
- * challenge. @spec CONTACT-028 CONTACT-031 CONTACT-034 CARE-008
+ * challenge. A hosted captcha may show itself in `place`. @spec CONTACT-028 CONTACT-031 CONTACT-034 CARE-008
  */
-export const sendMessage = async (api: Api<Names>, locale: Locale, draft: ContactDraft): Promise<boolean> => {
+export const sendMessage = async (
+  api: Api<Names>,
+  locale: Locale,
+  draft: ContactDraft,
+  place: HTMLElement,
+): Promise<boolean> => {
   const settings = await loadContactSettings(api, locale);
   if (!settings.ok) return false;
   const needsCaptcha = settings.value.captcha !== 'none';
-  const captcha = needsCaptcha ? await solved(api, settings.value).catch(() => null) : null;
+  const captcha = needsCaptcha ? await solved(api, settings.value, place).catch(() => null) : null;
   if (needsCaptcha && captcha === null) return false;
   postForm(settings.value.action, toContactFields(draft, settings.value, captcha));
   return true;

@@ -22,7 +22,8 @@ export interface ContactFormState {
   readonly busy: boolean;
   /** The message could not be sent, or a field is invalid. @spec CONTACT-029 CONTACT-030 */
   readonly failed: boolean;
-  readonly send: (values: Values) => void;
+  /** `place` may hold the box of a captcha. */
+  readonly send: (values: Values, place: HTMLElement) => void;
 }
 
 /** Validates on blur and on submit. Stores the input for this tab until the message is sent. @spec CONTACT-026 CONTACT-027 CONTACT-028 */
@@ -61,11 +62,11 @@ export const useContactForm = (hasFailed: boolean): ContactFormState => {
       }),
     [form, storage],
   );
-  const send = (values: Values): void => {
+  const send = (values: Values, place: HTMLElement): void => {
     if (state.busy) return;
     setState({ busy: true, failed: false });
     // After the post the browser leaves the page, so `busy` stays true.
-    void sendMessage(api, locale, values).then((isPosted) => {
+    void sendMessage(api, locale, values, place).then((isPosted) => {
       if (!isPosted) setState({ busy: false, failed: true });
     });
   };

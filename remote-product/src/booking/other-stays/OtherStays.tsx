@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Anchor, LinkButton, Picture, text } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { useApi, useFormat, useOpenGift, useSite } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import { useText } from '../../text';
 import { quoteRequestOf } from '../quote/quote.query';
@@ -19,9 +19,18 @@ export const OtherStays = ({ booking: { stay, criteria } }: { readonly booking: 
   const titleId = useId();
   const format = useFormat();
   const { locale } = useSite();
+  const gift = useOpenGift<Names>();
   const { data } = useQuery(otherStaysQuery(useApi<Names>(), quoteRequestOf(stay.id, locale, criteria)));
-  const others =
-    data && toOtherStays(data.offers, { id: stay.id, hotelId: stay.hotel.id, locale, criteria, format, t });
+  const given = {
+    id: stay.id,
+    hotelId: stay.hotel.id,
+    locale,
+    criteria,
+    giftRest: gift?.rest ?? null,
+    format,
+    t,
+  };
+  const others = data && toOtherStays(data.offers, given);
   if (!others) return null;
   return (
     <section aria-labelledby={titleId} data-testid="other-stays" css={block}>

@@ -5,12 +5,10 @@ import type { Api, ApiError } from '@detour/remote-kit';
 import type { Names } from '../../contract';
 import type { QuoteRequest } from '../quote/quote.client';
 
-export type OtherStaysRequest = Omit<QuoteRequest, 'activitySelectionList'>;
-
 /** Stays of the same hotel that are free on these dates for these guests, cheapest first. */
 export const loadOtherStays = (
   api: Api<Names>,
-  { id, locale, checkin, nights, guests }: OtherStaysRequest,
+  { id, locale, checkin, nights, guests }: Omit<QuoteRequest, 'activitySelectionList'>,
   signal: AbortSignal,
 ): Promise<Result<ProductOffersResponse, ApiError>> =>
   api.request(productOffersCall, productOffersValidator, {

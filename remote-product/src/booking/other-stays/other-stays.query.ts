@@ -5,13 +5,11 @@ import type { QuoteRequest } from '../quote/quote.client';
 import { loadOtherStays } from './other-stays.client';
 
 /** Null requests nothing. */
-export const otherStaysQuery = (api: Api<Names>, asked: QuoteRequest | null) => {
-  const { activitySelectionList: _, ...request } = asked ?? { activitySelectionList: '' };
-  return queryOptions({
-    queryKey: ['other-stays', request],
-    queryFn:
-      'id' in request ? async ({ signal }) => unwrap(await loadOtherStays(api, request, signal)) : skipToken,
+export const otherStaysQuery = (api: Api<Names>, request: QuoteRequest | null) =>
+  queryOptions({
+    // The chosen days of activities change nothing.
+    queryKey: ['other-stays', request && { ...request, activitySelectionList: '' }],
+    queryFn: request ? async ({ signal }) => unwrap(await loadOtherStays(api, request, signal)) : skipToken,
     // Stock changes: requested again when shown.
     staleTime: 20_000,
   });
-};

@@ -10,7 +10,7 @@ const [cheapest] = offers;
 const criteria = applyPatch(emptyCriteria, {
   dates: { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 },
 });
-const given = { id: 'another', hotelId: '7', criteria, ...toolsFor('fr_FR') };
+const given = { id: 'another', hotelId: '7', criteria, giftRest: null, ...toolsFor('fr_FR') };
 
 /** So many offers of the hotel, cheapest first. */
 const many = (count: number) =>
@@ -31,6 +31,14 @@ describe('toOtherStays', () => {
     });
     // 146,75 € and 6,60 € of taxes, rounded up.
     expect(plain(first?.amount ?? '')).toBe('154 €');
+  });
+
+  it.each([
+    [10_000, '+ 54 €'],
+    [20_000, 'Compris'],
+  ])('shows what an open gift of %i cents leaves to pay [BENEF-009]', (giftRest, amount) => {
+    const others = toOtherStays([{ ...cheapest!, localTaxTotalAmount: 660 }], { ...given, giftRest });
+    expect(plain(others?.stays[0]?.amount ?? '')).toBe(amount);
   });
 
   it('leaves out the shown stay, and offers of a gateway that names no prices', () => {

@@ -1,7 +1,9 @@
 import type { ProductOffer } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
 import { guestsOf } from '@detour/shared-contracts/rules';
 import { hotelPath, type Locale } from '@detour/shared-contracts/sites';
+import { giftWords } from '@detour/remote-kit';
 import type { PictureProps } from '@detour/shared-ui';
 import type { Criteria, Names } from '../../contract';
 import type { Text } from '../../text';
@@ -18,7 +20,7 @@ interface OtherStay {
   /** "Un lit de 180 cm" */
   readonly headword: string | null;
   readonly image: PictureProps['image'] | null;
-  /** "148 €", with taxes, rounded up. */
+  /** "148 €", with taxes, rounded up. With an open gift what is left to pay: "+ 24 €", or "Compris". */
   readonly amount: string;
 }
 
@@ -36,13 +38,21 @@ interface Given {
   readonly hotelId: string;
   readonly locale: Locale;
   readonly criteria: Criteria;
+  /** Cents left on the open gift; null without one. */
+  readonly giftRest: Cents | null;
   readonly format: Format;
   readonly t: Text;
 }
 
-/** Null when the hotel has no other free stay, or when an older gateway names no prices. @spec PROD-066 */
+const amountOf = (total: Cents, { giftRest, format, t }: Given): string =>
+  giftRest === null
+    ? format.wholePrice(total)
+    : giftWords({ amountToPay: total, atHotel: 0, isFrom: false }, giftRest, { text: t, format }).price
+        .amount;
+
+/** Null when the hotel has no other free stay, or when an older gateway names no prices. @spec PROD-066 BENEF-009 */
 export const toOtherStays = (offers: readonly ProductOffer[], given: Given): OtherStays | null => {
-  const { id, hotelId, locale, criteria, format, t } = given;
+  const { id, hotelId, locale, criteria, t } = given;
   const free = offers.filter((offer) => offer.weekendId !== id && offer.price !== undefined);
   const [first] = free;
   if (!first) return null;
@@ -55,7 +65,7 @@ export const toOtherStays = (offers: readonly ProductOffer[], given: Given): Oth
         title: label,
         headword: headwords[0]?.label ?? null,
         image: images[0] ?? null,
-        amount: format.wholePrice((price?.sellPrice ?? 0) + localTaxTotalAmount),
+        amount: amountOf((price?.sellPrice ?? 0) + localTaxTotalAmount, given),
       })),
     basis: t('price.forNightsPeople', {
       nights: first.priceInfo.nights,
