@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 import type { NightFact } from '../inventory/night-facts.repository';
+import { priceStay } from '../inventory/pricing';
 import { bucketPrices, giftHorizonDays, giftNightsOf, giftPricesOf, type GiftedPackage } from './gift-prices';
 
 const pack: GiftedPackage = {
@@ -15,6 +18,15 @@ const night = (offset: number, price: number | null = 10_000, minLos: number | n
   price,
   minLos,
 });
+
+const tax: TaxColumn = {
+  type: 'PER_PERSON_PER_NIGHT',
+  amount: 100,
+  percentage: 0,
+  currency: 'EUR',
+  toBePaidAtHotel: true,
+  exemptionAge: 18,
+};
 
 describe('the nights of a gift', () => {
   it.each([
@@ -53,14 +65,6 @@ describe('the buckets', () => {
 describe('the prices of a package', () => {
   it('use every run of nights that two people could book, taxes included [GIFT-048]', () => {
     const nights = [night(0), night(1, 12_000), night(2, null), night(3, 9000), night(4, 9000)];
-    const tax = {
-      type: 'PER_PERSON_PER_NIGHT',
-      amount: 100,
-      percentage: 0,
-      currency: 'EUR',
-      toBePaidAtHotel: true,
-      exemptionAge: 18,
-    } as const;
     const [one, two, ...others] = giftPricesOf({ ...pack, tax }, nights);
     expect(one).toMatchObject({ nights: 1, essential: 9200, freedom: 12_200 });
     expect(two).toMatchObject({ nights: 2, essential: 18_400, freedom: 22_400 });
@@ -78,5 +82,40 @@ describe('the prices of a package', () => {
     expect(giftPricesOf({ ...pack, max_nights: 1 }, nights)).toMatchObject([
       { essential: 20_000, freedom: 30_000 },
     ]);
+  });
+
+  it('are those of each arrival priced alone, whatever the nights cost [GIFT-048]', () => {
+    // Few prices, in steps of a euro: many arrivals have the same or nearly the same sum.
+    const prices = fc.array(fc.integer({ min: 80, max: 90 }), { minLength: 3, maxLength: 40 });
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 0, max: 3000 }), (euros, supplement) => {
+        const given = { ...pack, supplement, tax };
+        const cents = euros.map((price) => price * 100);
+        const alone = giftNightsOf(given).flatMap((count) => {
+          const totals = cents.slice(0, cents.length - count + 1).map((_, at) => {
+            const nightPrices = cents.slice(at, at + count);
+            const { sellPrice, localTaxTotalAmount } = priceStay({
+              nightPrices,
+              rooms: 1,
+              adults: 2,
+              children: 0,
+              supplement,
+              childPercent: 0,
+              promoPercent: 0,
+              referenceBp: 10_000,
+              tax,
+            });
+            return sellPrice + localTaxTotalAmount;
+          });
+          return bucketPrices(count, totals) ?? [];
+        });
+        expect(
+          giftPricesOf(
+            given,
+            cents.map((price, offset) => night(offset, price)),
+          ),
+        ).toEqual(alone);
+      }),
+    );
   });
 });
