@@ -5,7 +5,7 @@ import { IconButton, ListIcon, text as type, textLink, XIcon } from '@detour/sha
 import { hueOf, type BoundaryOverlayProps } from './boundary';
 import { useFrameText } from '../frame/useFrameText';
 import { BoundaryPlans } from './BoundaryPlans';
-import { legendTable } from './legend-table.styles';
+import { LegendTable } from './LegendTable';
 
 export interface BoundaryLegendProps extends BoundaryOverlayProps {
   readonly open: boolean;
@@ -60,43 +60,30 @@ const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
   const milliseconds = (time: number): string =>
     intl.formatNumber(time, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
   return (
-    <table css={legendTable}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {text(`boundaries.${column}`)}
-            </th>
-          ))}
+    <LegendTable label={text('boundaries.title')} columns={columns}>
+      {boundaries.map(({ owner, team, version, contract, arm, weight, ownCopy, loadTime, health }, index) => (
+        <tr key={`${owner} ${index}`}>
+          <th scope="row">
+            <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
+            {owner}
+          </th>
+          <td>{team ?? '–'}</td>
+          <td>{version}</td>
+          <td>{contract ?? '–'}</td>
+          <td>{text(`boundaries.${arm}`)}</td>
+          <td>{weight === null ? '–' : kilobytes(weight)}</td>
+          <td>
+            {ownCopy === null
+              ? '–'
+              : ownCopy > 0
+                ? text('boundaries.ownCopy', { size: kilobytes(ownCopy) })
+                : text('boundaries.shared')}
+          </td>
+          <td>{loadTime === null ? '–' : milliseconds(loadTime)}</td>
+          <td>{text(`boundaries.${health}`)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {boundaries.map(
-          ({ owner, team, version, contract, arm, weight, ownCopy, loadTime, health }, index) => (
-            <tr key={`${owner} ${index}`}>
-              <th scope="row">
-                <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
-                {owner}
-              </th>
-              <td>{team ?? '–'}</td>
-              <td>{version}</td>
-              <td>{contract ?? '–'}</td>
-              <td>{text(`boundaries.${arm}`)}</td>
-              <td>{weight === null ? '–' : kilobytes(weight)}</td>
-              <td>
-                {ownCopy === null
-                  ? '–'
-                  : ownCopy > 0
-                    ? text('boundaries.ownCopy', { size: kilobytes(ownCopy) })
-                    : text('boundaries.shared')}
-              </td>
-              <td>{loadTime === null ? '–' : milliseconds(loadTime)}</td>
-              <td>{text(`boundaries.${health}`)}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+      ))}
+    </LegendTable>
   );
 };
 
@@ -106,6 +93,7 @@ const panel = css({
   insetInlineEnd: 'var(--space-4)',
   zIndex: 'var(--z-overlay-boundaries)',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
   maxWidth: 'calc(100vw - 2rem)',
   maxHeight: '70dvh',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, text as type } from '@detour/shared-ui';
 import { useFrameText, type FrameText } from '../frame/useFrameText';
-import { legendTable } from './legend-table.styles';
+import { LegendTable } from './LegendTable';
 import { loadPlans, type FreezeWindow, type RolloutPlan, type RolloutPlans } from './rollout-plans';
 
 const states = {
@@ -65,22 +65,11 @@ const columns = ['part', 'version', 'plan', 'required', 'seen', 'health'] as con
 const PlanTable = ({ rollouts }: Pick<RolloutPlans, 'rollouts'>) => {
   const text = useFrameText();
   return (
-    <table css={legendTable} aria-label={text('boundaries.plans')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {text(`boundaries.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rollouts.map((plan) => (
-          <PlanRow key={plan.name} {...plan} />
-        ))}
-      </tbody>
-    </table>
+    <LegendTable label={text('boundaries.plans')} columns={columns}>
+      {rollouts.map((plan) => (
+        <PlanRow key={plan.name} {...plan} />
+      ))}
+    </LegendTable>
   );
 };
 
