@@ -30,8 +30,8 @@ export interface CheckedForm<V extends FormValues> {
   /** Number of rejected submits. */
   readonly attempt: number;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** Handler for `onSubmit`: calls back with valid values, or shows the errors. */
-  submit(onValid: (values: V) => void): (event: FormEvent) => void;
+  /** Handler for `onSubmit`: calls back with valid values and the form's element, or shows the errors. */
+  submit(onValid: (values: V, element: HTMLElement) => void): (event: FormEvent<HTMLElement>) => void;
 }
 
 /** A form that validates on blur and on submit, keeps the input, and focuses errors. */
@@ -77,8 +77,10 @@ export const useCheckedForm = <V extends FormValues>({
           }),
     submit: (onValid) => (event) => {
       event.preventDefault();
+      // The event names it only now.
+      const { currentTarget } = event;
       void form.handleSubmit(
-        (values) => onValid(values),
+        (values) => onValid(values, currentTarget),
         () => setAttempt((count) => count + 1),
       )();
     },

@@ -26,15 +26,7 @@ export const ContactForm = ({ hasFailed }: ContactFormProps) => {
   const { form, idOf, errorOf } = checked;
   const reason = useWatch({ control: form.control, name: 'contact_reason' });
   return (
-    <form
-      noValidate
-      method="post"
-      css={formStyles.form}
-      onSubmit={(event) => {
-        const place = event.currentTarget;
-        checked.submit((values) => send(values, place))(event);
-      }}
-    >
+    <form noValidate method="post" css={formStyles.form} onSubmit={checked.submit(send)}>
       {failed && (
         <Note tone="danger" role="alert" data-testid="contact-error">
           {text('contact.sendFailed')}
