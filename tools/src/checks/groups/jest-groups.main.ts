@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import { rootDir } from '../../webpack/build-context';
 import { dealSuites, type SuiteGroup } from './deal-suites';
 import { groupFile } from './group-file';
+import { keptOptions } from './kept-options';
 import { splitReport, type GroupReport } from './split-report';
 
 // Runs jest with the given arguments. The suites of a group share their modules. The report is as without groups.
@@ -53,8 +54,7 @@ const args = process.argv.slice(2);
 const report = reportFile(args);
 const suites = listSuites(args);
 const groups = writeGroups(suites);
-const workers = args.filter((_, at) => args[at] === '--maxWorkers' || args[at - 1] === '--maxWorkers');
-const run = spawnSync(jest, [...workers, '--silent', '--json', `--outputFile=${report}`], {
+const run = spawnSync(jest, [...keptOptions(args), '--silent', '--json', `--outputFile=${report}`], {
   cwd: rootDir,
   env: { ...process.env, TEST_GROUPS: folder },
   stdio: 'inherit',
