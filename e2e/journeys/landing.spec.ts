@@ -59,6 +59,17 @@ test('a landing page links its cards to stays, without accessibility violations 
   expect(complaints).toEqual([]);
 });
 
+test('a search starts on a landing page [LAND-008]', async ({ page }) => {
+  const { complaints } = watchConsole(page);
+  await page.goto(addressOf('es_ES', 'landing', { slug: 'spa' }));
+  await expectPage(page, 'page-landing');
+  await refuseConsent(page);
+  await page.getByTestId('searchbox-submit').click();
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId('result-card').first()).toBeVisible({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+});
+
 test('the current selection has four columns on desktop and scrolls on mobile [NOTF-013]', async ({
   page,
 }) => {

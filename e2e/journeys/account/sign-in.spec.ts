@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { openAccount } from '../../support/people/account';
-import { originOf } from '../../support/site-pages';
+import { addressOf, originOf } from '../../support/site-pages';
 import { expectPage } from '../../support/steps';
 
 test('a session is a token and an account, and no origin leads out of the shop [ACC-001] [ACC-003]', async ({
@@ -24,4 +24,29 @@ test('a session is a token and an account, and no origin leads out of the shop [
     await expect(page.getByTestId('page-signin')).toHaveCount(0);
     expect(new URL(page.url()).origin).toBe(originOf('fr_FR'));
   }
+});
+
+test('a customer signs in from the middle of a purchase and loses nothing typed [ACC-002]', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const email = `achat.${Date.now()}@example.org`;
+  await openAccount(page, email);
+  await context.clearCookies({ name: /^(access_token|user_account_id)$/ });
+  const purchase = addressOf('fr_FR', 'gift-checkout', {}, '?kind=gift-card&amount=5000&giftFormat=digital');
+  await page.goto(purchase);
+  await expectPage(page, 'page-gift-checkout');
+  await page.locator('#buyer-addressLine').fill('12 rue des Lilas');
+  await page.getByTestId('checkout-sign-in').click();
+
+  await expectPage(page, 'page-signin');
+  await page.locator('#signin-email').fill(email);
+  await page.locator('#signin-password').fill('une phrase à moi');
+  await page.keyboard.press('Enter');
+  await expectPage(page, 'page-gift-checkout');
+  expect(page.url()).toBe(purchase);
+  await expect(page.locator('#buyer-firstName')).toHaveValue('Claire');
+  await expect(page.locator('#buyer-addressLine')).toHaveValue('12 rue des Lilas');
+  await expect(page.getByTestId('checkout-sign-in')).toHaveCount(0);
 });

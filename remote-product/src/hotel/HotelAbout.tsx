@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { HotelPage } from '@detour/shared-contracts/api';
 import { factLine } from '@detour/shared-contracts/format';
 import { media, ReadMore, SectionHeader, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/remote-kit';
+import { PlaceMap, useFormat } from '@detour/remote-kit';
 import { EcoNote } from '../practical/EcoNote';
 import { PracticalInfos } from '../practical/PracticalInfos';
 import { toPracticalEntries } from '../practical/practical.view-model';
 import { useText } from '../text';
 import { hotelSectionIds } from './choice/HotelBar';
+import type { Names } from '../contract';
 
 /** The hotel's description, facilities and directions. @spec HOTEL-005 HOTEL-029 HOTEL-031 */
 export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
@@ -49,6 +50,13 @@ export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
               )}
             </dl>
           )}
+          <PlaceMap<Names>
+            place={{ name: hotel.label, lat: hotel.location.lat, lng: hotel.location.lng }}
+            label={t('hub.map')}
+            outlines="region"
+            text={t}
+            data-testid="hotel-map"
+          />
         </div>
         <PracticalInfos entries={entries} columns={1} />
       </div>

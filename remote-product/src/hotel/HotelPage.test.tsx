@@ -38,6 +38,11 @@ describe('the hotel page', () => {
     expect(page()).toContain('Tours-Val de Loire, 22 km');
   });
 
+  it('shows the hotel on a map once it is near', async () => {
+    await openPage(path);
+    expect(screen.getByTestId('hotel-map')).toBeInTheDocument();
+  });
+
   it('shows four pictures, or one if there are fewer [HOTEL-002] [HOTEL-003]', async () => {
     await openPage(path);
     const gallery = within(screen.getByTestId('gallery'));

@@ -92,6 +92,24 @@ describe('the summary', () => {
     expect(await screen.findByText('Veuillez choisir une option')).toBeInTheDocument();
   });
 
+  it('offers a guest the sign-in that returns to this purchase [ACC-002]', async () => {
+    await openPage(path, {}, { hash, now, flags: { customerAccount: true } });
+    const link = await screen.findByTestId('checkout-sign-in');
+    expect(link).toHaveAttribute(
+      'href',
+      `/account/signin?${new URLSearchParams({ origin: `${path}#${hash}` })}`,
+    );
+  });
+
+  it.each([
+    ['while there are no accounts', { flags: { customerAccount: false } }],
+    ['to a member of staff', { mode: 'care' as const, flags: { customerAccount: true } }],
+  ])('offers no sign-in %s', async (_title, options) => {
+    await openPage(path, { actFor: () => ({ customer: null }) }, { hash, now, ...options });
+    await screen.findByTestId('summary-form');
+    expect(screen.queryByTestId('checkout-sign-in')).toBeNull();
+  });
+
   describe('with an account', () => {
     beforeEach(() => signInCookie(true));
     afterEach(() => signInCookie(false));
@@ -102,6 +120,7 @@ describe('the summary', () => {
       expect(field(/^Prénom/)).toHaveValue('Claire');
       const choice = screen.getByRole('combobox', { name: 'Adresse enregistrée' });
       expect(choice).toHaveValue(addressFixture().id);
+      expect(screen.queryByTestId('checkout-sign-in')).toBeNull();
       await userEvent.selectOptions(choice, 'Bureau – Grand-Place 1, 1000 Bruxelles');
       expect(field(/^Ville/)).toHaveValue('Bruxelles');
       expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveValue('BE');

@@ -50,6 +50,15 @@ describe('a landing page', () => {
     expect(asked).toEqual([[{ slug: 'last-minute' }, { locale: 'nl_BE' }]]);
   });
 
+  it('has the search box of its flow below the title', async () => {
+    await openLanding(landingOf({ flow: 'gifting' }));
+    const box = within(screen.getByTestId('searchbox'));
+    expect(
+      screen.getByRole('heading', { level: 1 }).compareDocumentPosition(screen.getByTestId('searchbox')),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(box.getAllByText('Pour 2 personnes').length).toBeGreaterThan(0);
+  });
+
   it('shows its components in content order [LAND-008]', async () => {
     const parts = [pointsPart, cardsPart, topBarPart, promoOf(), resultsOf()];
     const placesOf = async (components: LandingPage['components']) => {

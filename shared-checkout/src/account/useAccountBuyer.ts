@@ -2,8 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ActingFor, SavedAddress } from '@detour/shared-contracts/api';
 import type { BuyerDraft } from '@detour/shared-contracts/rules';
+import { printPath, type LinksTo } from '@detour/shared-contracts/sites';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
-import { isSignedIn, useApi, useHydrated, useSite, type PartArguments } from '@detour/remote-kit';
+import {
+  isSignedIn,
+  useApi,
+  useHydrated,
+  useShopLocation,
+  useSite,
+  type PartArguments,
+} from '@detour/remote-kit';
 import { buyerOfAccount, fillAddress, fillBlanks } from '../buyer/fill-blanks';
 import type { BuyerForm } from '../buyer/useBuyerForm';
 import type { accountPart } from '../contract/account-part';
@@ -12,9 +20,13 @@ import { actingForQuery, addressesQuery, profileQuery } from './account.query';
 export interface AccountBuyer {
   /** To choose from; empty for a customer without addresses, and for a guest. */
   readonly addresses: readonly SavedAddress[];
+  /** Sign-in page that returns to this checkout; null for a customer, for staff, and while accounts are off. */
+  readonly signInHref: string | null;
   /** Takes a chosen address over; it replaces the postal address of the form, and nothing else. */
   choose(address: SavedAddress): void;
 }
+
+type AccountNames = ContractNames & { flags: 'customerAccount' };
 
 const none: readonly SavedAddress[] = [];
 
@@ -25,6 +37,16 @@ const buyerOfCustomer = ({ customer }: ActingFor): Partial<BuyerDraft> => {
   const words = { civility, phoneNumber, addressLine, postalCode, city, country };
   const known = Object.entries(words).filter(([, text]) => text !== null);
   return { firstName, lastName, email, ...Object.fromEntries(known) };
+};
+
+/** Sign-in that comes back to the present address: criteria and offer are in it, and the form's draft is kept. */
+const useSignInHref = (): string | null => {
+  const { locale, mode, flags } = useSite<AccountNames>();
+  const { path, search, hash } = useShopLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || mode === 'care' || flags['customerAccount'] !== true || isSignedIn()) return null;
+  const origin = new URLSearchParams({ origin: path + search + hash });
+  return `${printPath<LinksTo<'signin'>>('signin', locale)}?${origin}`;
 };
 
 /**
@@ -56,6 +78,7 @@ export const useAccountBuyer = <N extends ContractNames = NoNames>(
   }, [form, addresses]);
   return {
     addresses,
+    signInHref: useSignInHref(),
     choose: ({ addressLine, postalCode, city, country }) =>
       buyer.fill({ addressLine, postalCode, city, country }),
   };

@@ -7,6 +7,6 @@ export const accountPart = {
   consumes: [],
   calls: ['actFor', 'addresses', 'me'],
   host: [],
-  flags: [],
-  links: [],
+  flags: ['customerAccount'],
+  links: ['signin'],
 } as const satisfies ContractPart;
