@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../support/checks/console';
-import { addressOf, findStays } from '../support/site-pages';
+import { addressOf, askJson, findStays } from '../support/site-pages';
 import { expectPage, refuseConsent } from '../support/steps';
 
 const phone = { width: 390, height: 844 };
@@ -18,9 +18,21 @@ const seenPictures = (page: Page) =>
         .map(({ left, top }) => `${Math.round(left)},${Math.round(top)}`),
     );
 
-const openStay = async (page: Page): Promise<void> => {
-  const [stay] = await findStays('fr_FR', 1);
-  await page.goto(addressOf('fr_FR', 'product', { id: stay?.id ?? '' }));
+/** A stay with enough pictures for the whole mosaic: others have four. */
+const findPictured = async (): Promise<string | undefined> => {
+  for (const { id } of await findStays('fr_FR', 20)) {
+    const { images } = await askJson<{ images: readonly unknown[] }>(
+      'fr_FR',
+      `/api/weekend/${id}/detail.json?locale=fr_FR`,
+    );
+    if (images.length >= 5) return id;
+  }
+  return undefined;
+};
+
+const openStay = async (page: Page, wanted?: string): Promise<void> => {
+  const id = wanted ?? (await findStays('fr_FR', 1))[0]?.id ?? '';
+  await page.goto(addressOf('fr_FR', 'product', { id }));
   await expectPage(page, 'page-product');
   await refuseConsent(page);
 };
@@ -30,7 +42,7 @@ test('the pictures of a stay are a mosaic of five, a carousel on mobile, and a v
 }) => {
   const { complaints } = watchConsole(page);
   await page.setViewportSize(desktop);
-  await openStay(page);
+  await openStay(page, await findPictured());
   expect(new Set(await seenPictures(page)).size).toBe(5);
   await page.getByTestId('gallery').locator('li button').nth(1).click();
   await expect(page.locator('dialog[open]').getByRole('heading')).toHaveText(/^2 \/ \d+$/);
@@ -65,4 +77,22 @@ test('the calendar of the booking panel fits into a low window', async ({ page }
   await expect
     .poll(() => confirm.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom))
     .toBeGreaterThan(0);
+});
+
+test('compared stays of a hotel show the same fact on the same line [PROD-030]', async ({ page }) => {
+  const { complaints } = watchConsole(page);
+  await page.setViewportSize(desktop);
+  await openStay(page);
+  await page.getByRole('button', { name: 'Comparer les offres de cet hôtel' }).click();
+  const cards = page.locator('dialog[open] ul[role="list"] > li');
+  await expect(cards.nth(1)).toBeVisible();
+  const lines = await cards.evaluateAll((items) =>
+    items.map((item) =>
+      [...item.querySelectorAll('dt')].map((fact) => Math.round(fact.getBoundingClientRect().top)),
+    ),
+  );
+  const [first = [], second = []] = lines;
+  expect(first).toHaveLength(4);
+  expect(second).toEqual(first);
+  expect(complaints).toEqual([]);
 });

@@ -43,7 +43,6 @@ export const ActivityFacts = ({ facts, partner }: ActivityFactsProps) => {
         <PlaceMap<Names>
           place={partner}
           label={text('activity.map', { partner: partner.name })}
-          outlines="large"
           text={text}
           data-testid="activity-map"
         />

@@ -32,7 +32,6 @@ export const ActivityVisit = ({ activity }: { readonly activity: GiftActivity })
         <PlaceMap<Names>
           place={contact}
           label={text('visit.map', { partner: contact.name })}
-          outlines="large"
           text={text}
           data-testid="visit-map"
         />

@@ -187,9 +187,9 @@ export const PartUse = () => {
       <Fragment remote="remote-boxes" name="box-block" props={{}} />
       {/* @ts-expect-error -- another fragment */}
       <Fragment<Names> remote="remote-search" name="searchbox" props={{}} />
-      <PlaceMap<Names> place={place} label="" outlines="region" text={String} data-testid="" />
+      <PlaceMap<Names> place={place} label="" text={String} data-testid="" />
       {/* @ts-expect-error -- no contract, no part */}
-      <PlaceMap place={place} label="" outlines="region" text={String} data-testid="" />
+      <PlaceMap place={place} label="" text={String} data-testid="" />
       {/* @ts-expect-error -- no contract, no part */}
       <WishlistButton type="STAY" id="1" label="" />
     </>

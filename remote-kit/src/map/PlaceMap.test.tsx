@@ -34,7 +34,6 @@ describe('the map of a place', () => {
         <PlaceMap<ContractNames>
           place={{ name: 'Château de Valmerle', lat: 47.41, lng: 0.98 }}
           label="Plan du château"
-          outlines="region"
           text={(id) => id}
           data-testid="place"
         />

@@ -13,8 +13,6 @@ export interface PlaceMapProps {
   readonly place: { readonly name: string; readonly lat: number; readonly lng: number };
   /** Accessible name of the map. */
   readonly label: string;
-  /** How much land a map of outlines shows, which has no streets. */
-  readonly outlines: 'region' | 'large';
   readonly text: TextFunction<MapTextId>;
   readonly 'data-testid': string;
 }
@@ -23,7 +21,6 @@ export interface PlaceMapProps {
 export const PlaceMap = <N extends ContractNames = NoNames>({
   place: { name, lat, lng },
   label,
-  outlines,
   text,
   'data-testid': testId,
 }: PlaceMapProps & PartProps<N, typeof mapPart>) => {
@@ -38,7 +35,8 @@ export const PlaceMap = <N extends ContractNames = NoNames>({
           label={label}
           markers={[{ id: 'place', label: name, lat, lng }]}
           centre={{ lat, lng }}
-          zoom={googleKey ? mapZooms.hotel : mapZooms[outlines]}
+          // Outlines have no streets: nearer than this, a place inland stands on an empty ground.
+          zoom={googleKey ? mapZooms.hotel : mapZooms.large}
           selectedId={null}
           onSelect={() => undefined}
           // One marker never makes a cluster.

@@ -53,12 +53,14 @@ const Compared = ({ offer, criteria }: { readonly offer: ComparedOffer; readonly
   const { view, room, holds, isCurrent } = offer;
   return (
     <>
-      <h3 css={text.h3}>{view.title}</h3>
-      {isCurrent && (
-        <p>
-          <Tag>{t('compare.this')}</Tag>
-        </p>
-      )}
+      <div css={head}>
+        <h3 css={text.h3}>{view.title}</h3>
+        {isCurrent && (
+          <p>
+            <Tag>{t('compare.this')}</Tag>
+          </p>
+        )}
+      </div>
       <dl css={facts}>
         <div>
           <dt css={[text.small, text.muted]}>{t('compare.room')}</dt>
@@ -105,10 +107,12 @@ const grid = css({
   [media.mobile]: { gridTemplateColumns: '1fr' },
 });
 
+/** Title, four facts and link of each card are rows of the list, so that the eye compares along a line. */
 const cell = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 'var(--space-3)',
+  gridRow: 'span 6',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  rowGap: 'var(--space-3)',
   padding: '1.25rem',
   border: 'var(--border-hairline)',
   borderRadius: 'var(--radius-m)',
@@ -116,11 +120,11 @@ const cell = css({
 });
 
 const current = css({ borderColor: 'var(--color-brand)' });
+const head = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-3)' });
 const facts = css({
-  flex: 1,
+  gridRow: 'span 4',
   display: 'grid',
-  gap: 'var(--space-3)',
-  alignContent: 'start',
+  gridTemplateRows: 'subgrid',
   margin: 0,
   '& dd': { margin: 0 },
 });

@@ -53,7 +53,6 @@ export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
           <PlaceMap<Names>
             place={{ name: hotel.label, lat: hotel.location.lat, lng: hotel.location.lng }}
             label={t('hub.map')}
-            outlines="region"
             text={t}
             data-testid="hotel-map"
           />

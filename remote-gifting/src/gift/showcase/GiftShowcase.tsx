@@ -49,7 +49,6 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
         <PlaceMap<Names>
           place={hotel}
           label={t('gift.map', { hotel: hotel.name })}
-          outlines="region"
           text={t}
           data-testid="gift-map"
         />

@@ -43,7 +43,6 @@ export const HotelBlock = ({ order }: { readonly order: Order }) => {
         <PlaceMap<Names>
           place={{ ...hotel.location, name: hotel.label }}
           label={t('hub.map')}
-          outlines="region"
           text={t}
           data-testid="hub-map"
         />

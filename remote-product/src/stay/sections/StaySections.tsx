@@ -98,13 +98,7 @@ const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'e
       <p css={[text.muted, place]}>{view.hotel.place}</p>
       <p css={measure}>{view.about.text}</p>
       <div css={map}>
-        <PlaceMap<Names>
-          place={view.about.place}
-          label={t('hub.map')}
-          outlines="region"
-          text={t}
-          data-testid="stay-map"
-        />
+        <PlaceMap<Names> place={view.about.place} label={t('hub.map')} text={t} data-testid="stay-map" />
       </div>
       {view.about.facilities.length > 0 && <Facts facts={view.about.facilities} />}
       <div css={eco}>
