@@ -56,14 +56,18 @@ const installed = (): readonly Served[] => {
     });
 };
 
-const packed = (tarballs: readonly string[]): readonly Served[] =>
-  tarballs.map((from) => ({
-    from,
-    manifest: JSON.parse(readInTarball(from, 'package/package.json')) as Served['manifest'],
-  }));
+const isTarball = (from: string): boolean => from.endsWith('.tgz');
+
+const packed = (packages: readonly string[]): readonly Served[] =>
+  packages.map((from) => {
+    const text = isTarball(from)
+      ? readInTarball(from, 'package/package.json')
+      : readFileSync(join(from, 'package.json'), 'utf8');
+    return { from, manifest: JSON.parse(text) as Served['manifest'] };
+  });
 
 const sendTarball = (response: ServerResponse, from: string): void => {
-  if (from.endsWith('.tgz')) return void response.end(readFileSync(from));
+  if (isTarball(from)) return void response.end(readFileSync(from));
   const args = ['-cz', '--exclude=./node_modules', '--transform=s,^\\.,package,', '-C', from, '.'];
   const child = spawn('tar', args, {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -73,12 +77,12 @@ const sendTarball = (response: ServerResponse, from: string): void => {
 };
 
 /**
- * A package registry for one test: the given tarballs, and everything that is installed here, so that a test needs no network and gets the
- * versions of this lockfile.
+ * A package registry for one test: the given packages (tarballs or folders, oldest first), and everything that is installed here, so that a
+ * test needs no network and gets the versions of this lockfile.
  */
-export const startRegistry = async (tarballs: readonly string[]): Promise<Registry> => {
+export const startRegistry = async (packages: readonly string[]): Promise<Registry> => {
   const names = new Map<string, Map<string, Served>>();
-  for (const one of [...installed(), ...packed(tarballs)]) {
+  for (const one of [...installed(), ...packed(packages)]) {
     const { name, version } = one.manifest as { readonly name: string; readonly version: string };
     const versions = names.get(name) ?? new Map<string, Served>();
     versions.set(version, one);

@@ -45,10 +45,18 @@ const packAll = async (folder: string): Promise<readonly string[]> => {
   return (await finished(child, 'npm run packages')).trim().split('\n');
 };
 
-/** Packs the packages of this commit, serves them from a registry, and opens an empty folder. */
-export const openTeamFolder = async (): Promise<TeamFolder> => {
+/**
+ * Packs the packages of this commit, serves them from a registry, and opens an empty folder. `writeOlder` makes older packages of the packed
+ * ones (their folder, a folder for its own) and returns their folders.
+ */
+export const openTeamFolder = async (
+  writeOlder: (packed: string, out: string) => readonly string[] = () => [],
+): Promise<TeamFolder> => {
   const folder = mkdtempSync(join(tmpdir(), 'detour-team-'));
-  const registry: Registry = await startRegistry(await packAll(join(folder, 'packages')));
+  const packages = join(folder, 'packages');
+  const tarballs = await packAll(packages);
+  const older = writeOlder(join(packages, 'staging'), join(folder, 'older'));
+  const registry: Registry = await startRegistry([...older, ...tarballs]);
   const env = {
     ...cleanEnv(),
     npm_config_registry: registry.origin,

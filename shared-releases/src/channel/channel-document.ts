@@ -10,6 +10,10 @@ export interface Canary {
   readonly percent: number;
   /** Milliseconds UTC. */
   readonly startedAt: number;
+  /**
+   * Canaries of the same set: `remote-boxes@5.0.0`. Servers show all of them or none, and they end together. Absent for a canary alone.
+   */
+  readonly together?: readonly string[];
 }
 
 export interface ChannelEntry {

@@ -32,7 +32,7 @@ export { planFreeze, planOverride, planThaw } from './plans/plan-freeze';
 export { planRollout, planRolloutStep, printSteps } from './plans/plan-rollout';
 export { planPromotion } from './plans/plan-promotion';
 export { planRollback } from './plans/plan-rollback';
-export { planRollbacks, planSetPromotion, setOf } from './plans/plan-set';
+export { canarySetOf, planRollbacks, planSetPromotion, setOf } from './plans/plan-set';
 export { compositionsOf, planSetRollback } from './plans/plan-set-rollback';
 export { createReaderMemory } from './reader-memory';
 export { repairChannel } from './repair-channel';

@@ -44,6 +44,10 @@ describe('revisions', () => {
       'a canary of all',
       withEntry('shell', { ...entry, canary: { version: '2', percent: 100, startedAt: 1 } }),
     ],
+    [
+      'a canary in a set that is no list',
+      withEntry('shell', { ...entry, canary: { version: '2', percent: 9, startedAt: 1, together: 'b@5' } }),
+    ],
     ['an entry without canary', withEntry('shell', { version: '1', previous: null })],
   ])('are rejected for %s', (_, value) => {
     expect(parseRevision(JSON.stringify(value))).toMatchObject({ ok: false, error: { kind: 'malformed' } });

@@ -26,7 +26,8 @@ const isVersionText = (value: unknown): boolean => isText(value) && isVersion(va
 const isCanary = (value: unknown): boolean => {
   const canary = objectOf(value);
   if (!canary) return value === null;
-  const { version, percent, startedAt } = canary;
+  const { version, percent, startedAt, together } = canary;
+  if (together !== undefined && !isTextList(together)) return false;
   return isVersionText(version) && isWhole(percent) && percent >= 1 && percent <= 99 && isWhole(startedAt);
 };
 

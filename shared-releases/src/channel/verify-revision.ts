@@ -45,6 +45,7 @@ const sameEntry = (a: ChannelEntry | undefined, b: ChannelEntry | undefined): bo
   a?.canary?.version === b?.canary?.version &&
   a?.canary?.percent === b?.canary?.percent &&
   a?.canary?.startedAt === b?.canary?.startedAt &&
+  a?.canary?.together?.join() === b?.canary?.together?.join() &&
   a?.together?.join() === b?.together?.join() &&
   sameFlags(a?.flags, b?.flags) &&
   sameRollout(a?.rollout, b?.rollout);

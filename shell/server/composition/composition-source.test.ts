@@ -283,6 +283,38 @@ describe('a canary', () => {
     expect(ids[99]).toBe(here.source.current().composition.id);
   });
 
+  const inSet = (version: string, percent: number, ...together: readonly string[]): Canary => ({
+    ...canaryOf(version, percent),
+    together,
+  });
+  const boxesOf = (arm: number): string | undefined =>
+    here.source.current(arm).composition.remotes['remote-boxes']?.version;
+
+  it('of a set is shown with the others of it', async () => {
+    await here.publish('remote-boxes', '2', keys.product);
+    await here.promote({
+      'remote-search': testEntry('2', { canary: inSet('3', 10, 'remote-boxes@2') }),
+      'remote-boxes': testEntry('1', { canary: inSet('2', 10, 'remote-search@3') }),
+    });
+    await here.source.start();
+    expect([searchOf(9), boxesOf(9), searchOf(10), boxesOf(10)]).toEqual(['3', '2', '2', '1']);
+  });
+
+  it.each([
+    ['is not published', inSet('9', 10, 'remote-search@3')],
+    ['has another share', inSet('2', 50, 'remote-search@3')],
+    ['ended', null],
+  ])('of a set is shown to nobody while a member %s', async (_, canary) => {
+    await here.publish('remote-boxes', '2', keys.product);
+    await here.promote({
+      'remote-search': testEntry('2', { canary: inSet('3', 10, `remote-boxes@${canary?.version ?? '2'}`) }),
+      'remote-boxes': testEntry('1', { canary }),
+    });
+    await here.source.start();
+    expect([searchOf(0), boxesOf(0), here.source.hasCanary()]).toEqual(['2', '1', false]);
+    expect(here.source.live().refused).toContain('remote-search@3');
+  });
+
   it('that is rejected leaves all visitors on the stable release', async () => {
     await here.promote({ 'remote-search': testEntry('2', { canary: canaryOf('9', 50) }) });
     await here.source.start();

@@ -86,10 +86,47 @@ describe('a new major version of React', () => {
   });
 });
 
+describe('a canary of a set', () => {
+  const try10 = () => scene.run('promote', ...second, '--percent', '10', '--why', 'React 20');
+
+  it('starts in one revision, is widened and goes live as a whole', async () => {
+    const before = await state();
+    const ran = await try10();
+    expect([ran.code, ran.trouble]).toEqual([0, '']);
+    expect(ran.out).toContain('shell 2.0.0 for 10 %, 1.0.0 for the rest');
+    expect(await state()).toEqual({ revision: before.revision + 1, versions: first });
+    const [id = ''] = second;
+    for (const percent of ['50', '100']) {
+      const alone = await scene.run('promote', id, '--percent', percent);
+      expect([alone.code, alone.trouble]).toEqual([1, expect.stringContaining('remote-boxes@2.0.0')]);
+    }
+    await scene.run('promote', ...second, '--percent', '50');
+    await scene.run('promote', ...second, '--percent', '100');
+    expect(await state()).toEqual({ revision: before.revision + 3, versions: second });
+  });
+
+  it('is refused when a remote is missing in the set', async () => {
+    const ran = await scene.run('promote', 'shell@2.0.0', 'remote-search@2.0.0', '--percent', '10');
+    expect([ran.code, ran.trouble]).toEqual([
+      1,
+      expect.stringContaining('remote-boxes 1.0.0 was built with react 19.2.0'),
+    ]);
+  });
+
+  it('ends in one revision by the rollback of one member', async () => {
+    await try10();
+    const before = await state();
+    const ran = await scene.run('rollback', 'remote-boxes', '--alone', '--why', 'slow');
+    expect([ran.code, ran.trouble]).toEqual([0, '']);
+    expect(ran.out).toContain('shell 2.0.0 for 10 % ended, 1.0.0 stays');
+    expect(await state()).toEqual({ revision: before.revision + 1, versions: first });
+  });
+});
+
 describe('a set', () => {
-  it('has no canary and no second release of a package', async () => {
-    const canary = await scene.run('promote', ...second, '--percent', '10');
-    expect([canary.code, canary.trouble]).toEqual([2, expect.stringContaining('A set goes live for all')]);
+  it('has no plan and no second release of a package', async () => {
+    const plan = await scene.run('promote', ...second, '--plan', 'standard');
+    expect([plan.code, plan.trouble]).toEqual([2, expect.stringContaining('A plan takes one release')]);
     const twice = await scene.run('promote', 'shell@1.0.0', 'shell@2.0.0');
     expect(twice.code).toBe(1);
   });

@@ -49,6 +49,11 @@ export const planRollback = async (
   const entry = state.releases[name];
   if (!entry) return refuse('refused', `${name} is not in the channel.`);
   const { canary, version } = entry;
+  if (canary?.together && to !== null)
+    return refuse(
+      'refused',
+      `${name} ${canary.version} is a canary in a set with ${canary.together.join(', ')}. End it first: roll back ${name} without --to.`,
+    );
   if (to === 'none') return withoutRemote(state, name, version);
   const waiting = rolloutOf(entry);
   if (waiting?.step === -1 && (to === null || to === version)) {

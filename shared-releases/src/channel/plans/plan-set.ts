@@ -32,30 +32,58 @@ const inTurn = async <T>(
 const changedIds = (ids: readonly ReleaseId[], before: Releases): readonly ReleaseId[] =>
   ids.filter(({ name, version }) => before[name]?.version !== version);
 
-/**
- * Makes several releases live for all visitors in one revision. A set has no canary: a canary ends for each package alone, which would
- * leave a part of the set.
- */
+/** A release whose canary runs in a set with others that are not among these. */
+const leftOut = (ids: readonly ReleaseId[], { releases }: ChannelState): string | null => {
+  const given = ids.map(printReleaseId);
+  for (const id of ids) {
+    const others = canarySetOf(releases, id.name).slice(1);
+    const missing = others.filter((other) => !given.includes(canaryIdOf(releases, other)));
+    if (missing.length > 0)
+      return `${printReleaseId(id)} is a canary in a set with ${missing.map((other) => canaryIdOf(releases, other)).join(', ')}. Promote them together, or roll them back.`;
+  }
+  return null;
+};
+
+/** Gives each member the others: those of a canary to its canary, which ends alone when the set is live for all. */
+const tied = (
+  releases: Releases,
+  members: readonly ReleaseId[],
+  isCanary: boolean,
+): Readonly<Record<PackageName, ChannelEntry>> => {
+  const changed: Record<PackageName, ChannelEntry> = { ...releases };
+  for (const { name } of members) {
+    const entry = changed[name];
+    const together = members.filter((id) => id.name !== name).map(printReleaseId);
+    if (entry && isCanary && entry.canary)
+      changed[name] = { ...entry, canary: { ...entry.canary, together } };
+    else if (entry) changed[name] = { ...entry, together };
+  }
+  return changed;
+};
+
+export interface PromotionOfSet {
+  /** One release, or a set. */
+  readonly ids: readonly ReleaseId[];
+  /** Share of visitors, 1–100. Below 100 starts or widens canaries. */
+  readonly percent: number;
+  /** Milliseconds UTC. */
+  readonly now: number;
+}
+
+/** Makes one or several releases live in one revision, for all visitors or for the same share of them. */
 export const planSetPromotion = async (
   state: ChannelState,
-  ids: readonly ReleaseId[],
-  now: number,
+  { ids, percent, now }: PromotionOfSet,
 ): Promise<Plan> => {
   const twice = ids.find(({ name }, index) => ids.some((id, other) => other > index && id.name === name));
   if (twice) return refuse('refused', `A set has one release of ${twice.name}, not two.`);
-  const planned = await inTurn(state, ids, (current, id) =>
-    planPromotion(current, { id, percent: 100, now }),
-  );
+  const reason = leftOut(ids, state);
+  if (reason !== null) return refuse('refused', reason);
+  const planned = await inTurn(state, ids, (current, id) => planPromotion(current, { id, percent, now }));
   if (!planned.ok) return planned;
   const changed = changedIds(ids, state.releases);
   if (changed.length < 2) return planned;
-  const releases: Record<PackageName, ChannelEntry> = { ...planned.value.releases };
-  for (const { name } of changed) {
-    const entry = releases[name];
-    const others = changed.filter((id) => id.name !== name).map(printReleaseId);
-    if (entry) releases[name] = { ...entry, together: others };
-  }
-  return ok({ ...planned.value, releases });
+  return ok({ ...planned.value, releases: tied(planned.value.releases, changed, percent < 100) });
 };
 
 /** The packages of the set that a package went live with, itself first. Those that have another release since are not part of it any more. */
@@ -64,6 +92,16 @@ export const setOf = (releases: Releases, name: PackageName): readonly PackageNa
   const others = Object.entries(releases)
     .filter(([other, { version }]) => together.includes(printReleaseId({ name: other, version })))
     .map(([other]) => other);
+  return [name, ...others];
+};
+
+const canaryIdOf = (releases: Releases, name: PackageName): string =>
+  printReleaseId({ name, version: releases[name]?.canary?.version ?? '' });
+
+/** The packages whose canaries run as a set with that of a package, itself first. */
+export const canarySetOf = (releases: Releases, name: PackageName): readonly PackageName[] => {
+  const together = releases[name]?.canary?.together ?? [];
+  const others = Object.keys(releases).filter((other) => together.includes(canaryIdOf(releases, other)));
   return [name, ...others];
 };
 

@@ -43,11 +43,11 @@ afterAll(async () => {
 const setTo =
   (version: string): ChannelChanger =>
   (now) =>
-    planSetPromotion(
-      now,
-      ['remote-search', 'remote-boxes'].map((name) => ({ name, version })),
-      1000,
-    );
+    planSetPromotion(now, {
+      ids: ['remote-search', 'remote-boxes'].map((name) => ({ name, version })),
+      percent: 100,
+      now: 1000,
+    });
 
 const alone =
   (version: string): ChannelChanger =>

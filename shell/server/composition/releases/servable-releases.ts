@@ -23,6 +23,29 @@ interface Settling {
   readonly compatibility: CompatibilityCheck;
 }
 
+/**
+ * A visitor gets all canaries of a set or none: each must be servable, for the same share. Others are left out, with the reason, whichever
+ * change of the channel or fault broke the set.
+ */
+const withWholeSets = (releases: Releases): ServableReleases => {
+  const shares = new Map(
+    Object.entries(releases).flatMap(([name, { canary }]) =>
+      canary ? [[printReleaseId({ name, version: canary.version }), canary.percent] as const] : [],
+    ),
+  );
+  const refused: RefusedRelease[] = [];
+  const whole = Object.entries(releases).map(([name, entry]): [string, ChannelEntry] => {
+    const { canary } = entry;
+    const missing = canary?.together?.find((member) => shares.get(member) !== canary.percent);
+    if (!canary || missing === undefined) return [name, entry];
+    const { version } = canary;
+    const message = `${printReleaseId({ name, version })} is a canary in a set with ${missing}, which is not served for the same share, so none of the set is served.`;
+    refused.push({ name, version, error: { kind: 'refused', message } });
+    return [name, { ...entry, canary: null }];
+  });
+  return { releases: Object.fromEntries(whole), refused };
+};
+
 /** Flags are switched for the package, whichever of its releases is served. */
 const switched = ({ flags }: ChannelEntry): Pick<ChannelEntry, 'flags'> => (flags ? { flags } : {});
 
@@ -81,8 +104,8 @@ export const findServableReleases = async (
   const settled = await Promise.all(
     Object.entries(wanted).map(async ([name, entry]) => [name, await settle(name, entry)] as const),
   );
-  const releases = Object.fromEntries(
-    settled.filter((pair): pair is readonly [string, ChannelEntry] => pair[1] !== null),
+  const servable = withWholeSets(
+    Object.fromEntries(settled.filter((pair): pair is readonly [string, ChannelEntry] => pair[1] !== null)),
   );
-  return { releases, refused };
+  return { releases: servable.releases, refused: [...refused, ...servable.refused] };
 };

@@ -9,7 +9,12 @@ import {
   type SigningKey,
   type TrustDocument,
 } from '@detour/shared-releases/trust';
-import { changeChannel, withoutRollout, type ChannelChanger } from '@detour/shared-releases/channel';
+import {
+  canarySetOf,
+  changeChannel,
+  withoutRollout,
+  type ChannelChanger,
+} from '@detour/shared-releases/channel';
 import type { OpenStores } from '@detour/shared-releases/stores';
 import type { Abort } from './canary-watch';
 
@@ -30,15 +35,23 @@ const keyProblem = (signer: SigningKey | null, { keys }: TrustDocument): string 
     : null;
 };
 
-/** Ends exactly this canary. Does nothing if it was changed or ended meanwhile. */
+/** Ends exactly this canary, with those of its set. Does nothing if it was changed or ended meanwhile. */
 const endCanary =
   ({ name, canary }: Abort): ChannelChanger =>
   ({ releases }) => {
     const entry = releases[name];
     const isThere = entry?.canary?.version === canary.version && entry.canary.startedAt === canary.startedAt;
     if (!entry || !isThere) return ok({ releases, what: '' });
-    const what = `${name} ${canary.version} for ${canary.percent} % aborted, ${entry.version} stays`;
-    return ok({ releases: { ...releases, [name]: { ...withoutRollout(entry), canary: null } }, what });
+    const after = { ...releases };
+    const what: string[] = [];
+    for (const member of canarySetOf(releases, name)) {
+      const ended = releases[member];
+      if (!ended?.canary) continue;
+      const { version, percent } = ended.canary;
+      what.push(`${member} ${version} for ${percent} % aborted, ${ended.version} stays`);
+      after[member] = { ...withoutRollout(ended), canary: null };
+    }
+    return ok({ releases: after, what: what.join(', ') });
   };
 
 interface AbortOptions extends Pick<OpenStores, 'settings' | 'channels'> {

@@ -1,5 +1,5 @@
 import { err, ok } from '@detour/shared-contracts/base';
-import { planPromotion, planSetPromotion } from '@detour/shared-releases/channel';
+import { planSetPromotion } from '@detour/shared-releases/channel';
 import { asTrouble, compareSet, createCompare, printSet } from '../context/check-candidate';
 import { planOf } from '../context/plan-argument';
 import { changeAs } from '../context/newest-revision';
@@ -22,7 +22,8 @@ import { promoteByPlan } from './promote-by-plan';
 const stepsOf = (options: Options, count: number) => {
   const text = textOption(options, 'plan');
   if (text === null && options['wait'] !== true) return null;
-  if (count > 1) throw new UsageError('A plan takes one release. A set goes live for all visitors at once.');
+  if (count > 1)
+    throw new UsageError('A plan takes one release. Widen the canary of a set by hand, with --percent.');
   if (options['percent'] !== undefined)
     throw new UsageError('--percent cannot be combined with --plan or --wait.');
   return planOf(text ?? '100%', options);
@@ -56,7 +57,7 @@ export const promote: Verb = {
     'promote remote-search@1.4.0 --percent 100',
     'promote remote-search@1.4.0 --plan standard --why "a faster map"',
     'promote remote-search@1.4.0 --plan 5%:30m,50%:2h --min-views 500 --max-bad 0.5 --wait',
-    'promote shell@3.0.0 remote-search@2.0.0 --why "React 20"',
+    'promote shell@3.0.0 remote-search@2.0.0 --percent 10 --why "React 20"',
   ],
   async run(context, args, options) {
     const ids = releaseArguments(args);
@@ -64,10 +65,6 @@ export const promote: Verb = {
     const channel = channelOption(options);
     const percent = wholeOption(options, 'percent') ?? 100;
     if (percent < 1 || percent > 100) throw new UsageError(`--percent is from 1 to 100, not ${percent}.`);
-    if (percent < 100 && ids.length > 1)
-      throw new UsageError(
-        'A set goes live for all visitors: each canary ends alone, which would leave a part of the set.',
-      );
     const steps = stepsOf(options, ids.length);
     for (const one of ids) {
       const whole = await loadPromotable(context, channel, one);
@@ -87,8 +84,7 @@ export const promote: Verb = {
       if (compared.value.problems.length > 0)
         return err((last.trouble = asTrouble(ids, channel, compared.value)));
       const now = context.world.now();
-      const plan =
-        ids.length > 1 ? await planSetPromotion(state, ids, now) : planPromotion(state, { id, percent, now });
+      const plan = await planSetPromotion(state, { ids, percent, now });
       last.what = plan.ok ? plan.value.what : '';
       return plan;
     });

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Refusal } from '@detour/shared-releases/base';
 import { isVersion, printReleaseId } from '@detour/shared-releases/release';
 import {
+  canarySetOf,
   changedPackages,
   planRollback,
   planRollbacks,
@@ -71,9 +72,11 @@ const planOf = (context: ReleaseContext, args: readonly string[], options: Optio
   const name = packageArgument(args);
   if (to !== null && to !== 'none' && !isVersion(to)) throw new UsageError(`"${to}" is not a version.`);
   const isAlone = options['alone'] === true || to !== null;
-  // A canary that runs beside the set ends without it.
-  const namesIn = (releases: ChannelState['releases']): readonly string[] =>
-    isAlone || releases[name]?.canary ? [name] : setOf(releases, name);
+  // A canary ends with those of its own set, and without the live set that it runs beside.
+  const namesIn = (releases: ChannelState['releases']): readonly string[] => {
+    if (releases[name]?.canary) return to === null ? canarySetOf(releases, name) : [name];
+    return isAlone ? [name] : setOf(releases, name);
+  };
   return {
     namesIn,
     plan: (state, readHistory) => {

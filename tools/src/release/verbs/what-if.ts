@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ContractDocument } from '@detour/shared-contracts/contract';
 import {
   freezeOf,
-  planPromotion,
   planSetPromotion,
   printFreeze,
   type ChannelRevision,
@@ -108,16 +107,11 @@ const compareAll = async (
 
 /** What else would stop a promotion now: freezes, a running canary. */
 const obstaclesOf = async ({ ids }: Question, state: State, now: number): Promise<readonly string[]> => {
-  const [first] = ids;
   const frozen = ids.flatMap(({ name }) => {
     const freeze = freezeOf(state.freezes ?? [], name, now);
     return freeze ? [`${name} may not change during the freeze ${printFreeze(freeze)}.`] : [];
   });
-  if (!first) return frozen;
-  const plan =
-    ids.length > 1
-      ? await planSetPromotion(state, ids, now)
-      : planPromotion(state, { id: first, percent: 100, now });
+  const plan = await planSetPromotion(state, { ids, percent: 100, now });
   return plan.ok ? frozen : [...frozen, plan.error.message];
 };
 
