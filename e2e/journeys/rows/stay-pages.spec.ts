@@ -1,5 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import type { ProductOffersResponse, Quote, StayDetail } from '@detour/shared-contracts/api';
+import type {
+  AvailabilityResponse,
+  ProductOffersResponse,
+  Quote,
+  StayDetail,
+} from '@detour/shared-contracts/api';
 import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/checks/axe';
@@ -234,4 +239,71 @@ for (const [locale, width] of [
     await expect.poll(() => asCrawler(lost), patience).toEqual([404, undefined]);
     await page.goto(lost);
     await expect(page.getByTestId('page-not-found')).toBeVisible({ timeout: 20_000 });
+  });
+
+interface BestNight {
+  readonly id: string;
+  readonly best: string;
+  readonly other: string;
+}
+
+/** A stay without a flash deal, with a night at the best price of its month, and one at a higher price. */
+const findBestNight = async (locale: Locale): Promise<BestNight> => {
+  const month = addDays(isoDate(new Date().toISOString().slice(0, 10)), 45).slice(0, 7);
+  const guests = 'adult=2&child=0&baby=0';
+  for (const { id } of await findStays(locale, 40)) {
+    const { days } = await askJson<AvailabilityResponse>(
+      locale,
+      `/api/product/${id}/availabilities.json?locale=${locale}&month=${month}&length=1&${guests}`,
+    );
+    const free = Object.values(days).flatMap((day) => (day && day.minLos === 1 ? [day] : []));
+    const best = free.find(({ bestPriceOfTheMonth }) => bestPriceOfTheMonth)?.day;
+    const other = free.find(({ bestPriceOfTheMonth }) => !bestPriceOfTheMonth)?.day;
+    if (best === undefined || other === undefined) continue;
+    const quotes = await Promise.all(
+      [best, other].map((checkin) =>
+        askJson<Quote>(
+          locale,
+          `/api/product/${id}/quote?locale=${locale}&checkin=${checkin}&nights=1&${guests}`,
+        ),
+      ),
+    );
+    if (quotes.every(({ bookable, flashDeal }) => bookable && !flashDeal)) return { id, best, other };
+  }
+  throw new Error(`No stay of the first 40 in ${locale} has a best night in ${month}.`);
+};
+
+for (const [locale, width] of [
+  ['fr_FR', 1440],
+  ['nl_NL', 1280],
+] as const)
+  test(`a night at the best price of its month says so beside the price, another one does not, in ${locale} at ${String(width)} px [PROD-049]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { id, best, other } = await findBestNight(locale);
+    const hint = page
+      .getByTestId('page-product')
+      .getByText(wordOf('remote-product', locale, 'badge.bestPrice'), { exact: true })
+      .filter({ visible: true });
+    const open = async (night: string): Promise<void> => {
+      await page.goto('about:blank');
+      const checkout = addDays(isoDate(night), 1);
+      await page.goto(
+        `${addressOf(locale, 'product', { id })}#checkin=${night}&checkout=${checkout}&nights=1`,
+      );
+      await expectPage(page, 'page-product');
+      await expect(page.getByTestId('product-price').filter({ visible: true }).first()).toHaveAttribute(
+        'data-price-type',
+        'final',
+        { timeout: 15_000 },
+      );
+    };
+    await open(best);
+    await refuseConsent(page);
+    await expect(hint.first()).toBeVisible();
+    const known = page.waitForResponse((answer) => answer.url().includes('/availabilities.json'));
+    await open(other);
+    await (await known).finished();
+    await expect(hint).toHaveCount(0);
   });
