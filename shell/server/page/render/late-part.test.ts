@@ -31,7 +31,7 @@ const bundle = `
     const status = { unknown: 404, expired: 410, failed: 503, moved: 301 }[what] ?? 200;
     if (what === 'moved') head.canonicalPath = '/hotel/h1';
     onAnswer({ head, status });
-    if (!['nothing', 'failed'].includes(what) && !what.startsWith('head')) await never();
+    if (!['nothing', 'failed', 'moved'].includes(what) && !what.startsWith('head')) await never();
     return { html: '<h1>drawn</h1>', styles: [], data: null, head, status };
   };`;
 
