@@ -134,6 +134,7 @@ export const contract = /* #__PURE__ */ declareContract({
     'checkoutDraft',
     'consent',
     'contactDraft',
+    'inApp',
     'lastBooking',
     'minisite',
     'recentlyViewed',

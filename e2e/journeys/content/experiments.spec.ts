@@ -21,10 +21,10 @@ const openExperiments = async (browser: Browser, name: string, role: 'agent' | '
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 /** The document as the server sends it to this browser. */
-const htmlOf = async (page: Page): Promise<string> => {
-  const cookies = await page.context().cookies(results);
+const htmlOf = async (page: Page, address = results): Promise<string> => {
+  const cookies = await page.context().cookies(address);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return (await askShop(results, { headers: { cookie, accept: 'text/html' } })).body;
+  return (await askShop(address, { headers: { cookie, accept: 'text/html' } })).body;
 };
 
 const cardOf = (page: Page, title: string) =>
@@ -36,13 +36,17 @@ const confirm = async (page: Page, title: string, action: string): Promise<void>
 };
 
 /** Fills the form by keyboard: the Dutch site, and everybody in the second arm. */
-const fill = async (page: Page, title: string): Promise<void> => {
+const fill = async (
+  page: Page,
+  title: string,
+  [experiment, first, second] = ['results-promises', 'hidden', 'shown'],
+): Promise<void> => {
   await press(page, 'Nouveau test');
   const form = page.getByTestId('experiment-form');
   await form.getByLabel('Nom').fill(title);
-  await form.getByLabel('Ce qui est comparé').selectOption('results-promises');
-  await page.locator('#share-hidden').fill('0');
-  await page.locator('#share-shown').fill('100');
+  await form.getByLabel('Ce qui est comparé').selectOption(experiment ?? null);
+  await page.locator(`#share-${first}`).fill('0');
+  await page.locator(`#share-${second}`).fill('100');
   await form.getByLabel('France').press('Space');
   await form.getByLabel('Pays-Bas').press('Space');
 };
@@ -116,6 +120,74 @@ test('a lead starts an experiment; visitors who agreed get their arm from the ne
     })
     .toBe(false);
   await expect(cardOf(desk, title)).toContainText('coupé');
+  expect(complaints).toEqual([]);
+  await desk.close();
+});
+
+test('a lead sends the boxes of one site to the gift shop: from the next document on for visitors who agreed, and back in seconds [FLAG-016] [FLAG-021] [ROUTE-019] [ROUTE-020]', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Coffrets ${Date.now().toString(36)}`;
+  const desk = await openExperiments(browser, 'lena', 'lead');
+  await fill(desk, title, ['box-migration', 'own-pages', 'gift-shop']);
+  await press(desk, 'Enregistrer');
+  await confirm(desk, title, 'Lancer');
+  await expect(cardOf(desk, title)).toContainText('en cours');
+  const gifts = addressOf('nl_NL', 'home', {}, '?flow=gifting');
+  await expect
+    .poll(async () => (await htmlOf(page, gifts)).includes('"arms":{}'), { timeout: 10_000 })
+    .toBe(true);
+
+  const { complaints } = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const links = page.getByTestId('gift-box').getByRole('link');
+  const targets = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const elsewhere =
+    /^https:\/\/nl\.gifts\.example\/products\/[\w-]+\?utm_source=shop&utm_medium=box-block&utm_campaign=/;
+  await page.goto(gifts);
+  await expectPage(page, 'page-home');
+  const ours = await targets();
+  expect(ours.length).toBeGreaterThan(0);
+  for (const href of ours) expect(href).toMatch(/^\/box\/\w/);
+
+  const exposed = page.waitForRequest((request) => request.url().includes('/api/experiments/exposures'));
+  await page.getByTestId('consent-accept').click();
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'visitor'))
+    .toBe(true);
+  expect(await targets()).toEqual(ours);
+  await page.reload();
+  await expectPage(page, 'page-home');
+  const away = await targets();
+  expect(away).toHaveLength(ours.length);
+  for (const href of away) expect(href).toMatch(elsewhere);
+  expect((await exposed).postDataJSON()).toEqual({ experiment: 'box-migration', arm: 'gift-shop' });
+  // The server's document has the same links: nothing changes in the browser.
+  const named = (await htmlOf(page, gifts)).replaceAll('&amp;', '&');
+  for (const href of away) expect(named).toContain(`href="${href}"`);
+
+  // Boxes of the results, in the same arm.
+  await page.goto(addressOf('nl_NL', 'search', {}, '?flow=gifting'));
+  await expectPage(page, 'page-search');
+  await page.locator('[data-fragment="box-block"]').scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('box-block').getByTestId('gift-box').first()).toBeVisible();
+  for (const href of await targets()) expect(href).toMatch(elsewhere);
+
+  // A site without the experiment, and a browser without consent, have our pages.
+  const stranger = await (await browser.newContext()).newPage();
+  for (const address of [gifts, addressOf('it_IT', 'home', {}, '?flow=gifting')])
+    expect(await htmlOf(stranger, address)).not.toContain('.gifts.example/products');
+  await stranger.close();
+
+  await desk.reload();
+  await expectPage(desk, 'page-experiments');
+  await expect(cardOf(desk, title).getByTestId('arm-gift-shop')).toContainText('Visiteurs1');
+  await confirm(desk, title, 'Couper tout de suite');
+  await expect
+    .poll(async () => (await htmlOf(page, gifts)).includes('.gifts.example/products'), { timeout: 4000 })
+    .toBe(false);
   expect(complaints).toEqual([]);
   await desk.close();
 });

@@ -1,9 +1,15 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import type { ProductOffersResponse, Quote, StayDetail } from '@detour/shared-contracts/api';
+import type {
+  AvailabilityResponse,
+  ProductOffersResponse,
+  Quote,
+  StayDetail,
+} from '@detour/shared-contracts/api';
 import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/checks/axe';
 import { watchConsole } from '../../support/checks/console';
+import { askShop } from '../../support/http';
 import { addressOf, askJson, findStays } from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';
@@ -170,4 +176,134 @@ for (const [locale, width] of [
       { timeout: 15_000 },
     );
     expect(complaints).toEqual([]);
+  });
+
+for (const [locale, width] of [
+  ['it_IT', 1280],
+  ['nl_BE', 390],
+] as const)
+  test(`a stay has a way back in the native app, which opened the results, and none in a browser, in ${locale} at ${String(width)} px [PROD-023]`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const results = addressOf(locale, 'search', {}, '?app=1');
+    await page.goto(results);
+    await expectPage(page, 'page-search');
+    await refuseConsent(page);
+    await page.getByTestId('result-card').first().getByRole('link').first().click();
+    await expectPage(page, 'page-product');
+    const stay = page.url();
+    expect(new URL(stay).searchParams.has('app')).toBe(false);
+    const back = wordOf('remote-product', locale, 'product.backInApp');
+    const wayBack = (one: Page) =>
+      one.getByTestId('page-product').getByRole('button', { name: back, exact: true });
+    await wayBack(page).click();
+    await expectPage(page, 'page-search');
+    expect(page.url()).toBe(results);
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(stay);
+    await expectPage(other, 'page-product');
+    await expect(wayBack(other)).toHaveCount(0);
+    await other.close();
+  });
+
+for (const [locale, width] of [
+  ['es_ES', 390],
+  ['fr_BE', 1280],
+] as const)
+  test(`the path of a stay that names a hotel opens that hotel with its query and guests, and an unknown one nothing, in ${locale} at ${String(width)} px [ROUTE-014]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { complaints } = watchConsole(page);
+    const [stay] = await findStays(locale, 1);
+    const { hotel } = await detailOf(locale, stay?.id ?? '');
+    const { pathname } = new URL(addressOf(locale, 'hotel', { id: hotel.id }));
+    const named = `${addressOf(locale, 'product', { id: hotel.id })}?flow=hotel`;
+    // A crawler waits for the answer, and comes again after 503. For a visitor, whose page must not wait, the browser goes there.
+    const asCrawler = async (address: string) => {
+      const { status, headers } = await askShop(address, { headers: { 'user-agent': 'Googlebot/2.1' } });
+      return [status, headers['location']];
+    };
+    const patience = { timeout: 30_000 };
+    await expect.poll(() => asCrawler(named), patience).toEqual([301, `${pathname}?flow=hotel`]);
+    await page.goto(`${named}#a=3`);
+    await expectPage(page, 'page-hotel');
+    await expect(page.getByTestId('page-hotel').getByRole('heading', { level: 1 })).toHaveText(hotel.label);
+    const shown = new URL(page.url());
+    expect([shown.pathname, shown.search, shown.hash]).toEqual([pathname, '?flow=hotel', '#a=3']);
+    expect(complaints).toEqual([]);
+    const lost = addressOf(locale, 'product', { id: `${hotel.id}0` });
+    await expect.poll(() => asCrawler(lost), patience).toEqual([404, undefined]);
+    await page.goto(lost);
+    await expect(page.getByTestId('page-not-found')).toBeVisible({ timeout: 20_000 });
+  });
+
+interface BestNight {
+  readonly id: string;
+  readonly best: string;
+  readonly other: string;
+}
+
+/** A stay without a flash deal, with a night at the best price of its month, and one at a higher price. */
+const findBestNight = async (locale: Locale): Promise<BestNight> => {
+  const month = addDays(isoDate(new Date().toISOString().slice(0, 10)), 45).slice(0, 7);
+  const guests = 'adult=2&child=0&baby=0';
+  for (const { id } of await findStays(locale, 40)) {
+    const { days } = await askJson<AvailabilityResponse>(
+      locale,
+      `/api/product/${id}/availabilities.json?locale=${locale}&month=${month}&length=1&${guests}`,
+    );
+    const free = Object.values(days).flatMap((day) => (day && day.minLos === 1 ? [day] : []));
+    const best = free.find(({ bestPriceOfTheMonth }) => bestPriceOfTheMonth)?.day;
+    const other = free.find(({ bestPriceOfTheMonth }) => !bestPriceOfTheMonth)?.day;
+    if (best === undefined || other === undefined) continue;
+    const quotes = await Promise.all(
+      [best, other].map((checkin) =>
+        askJson<Quote>(
+          locale,
+          `/api/product/${id}/quote?locale=${locale}&checkin=${checkin}&nights=1&${guests}`,
+        ),
+      ),
+    );
+    if (quotes.every(({ bookable, flashDeal }) => bookable && !flashDeal)) return { id, best, other };
+  }
+  throw new Error(`No stay of the first 40 in ${locale} has a best night in ${month}.`);
+};
+
+for (const [locale, width] of [
+  ['fr_FR', 1440],
+  ['nl_NL', 1280],
+] as const)
+  test(`a night at the best price of its month says so beside the price, another one does not, in ${locale} at ${String(width)} px [PROD-049]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { id, best, other } = await findBestNight(locale);
+    const hint = page
+      .getByTestId('page-product')
+      .getByText(wordOf('remote-product', locale, 'badge.bestPrice'), { exact: true })
+      .filter({ visible: true });
+    const open = async (night: string): Promise<void> => {
+      await page.goto('about:blank');
+      const checkout = addDays(isoDate(night), 1);
+      await page.goto(
+        `${addressOf(locale, 'product', { id })}#checkin=${night}&checkout=${checkout}&nights=1`,
+      );
+      await expectPage(page, 'page-product');
+      await expect(page.getByTestId('product-price').filter({ visible: true }).first()).toHaveAttribute(
+        'data-price-type',
+        'final',
+        { timeout: 15_000 },
+      );
+    };
+    await open(best);
+    await refuseConsent(page);
+    await expect(hint.first()).toBeVisible();
+    const known = page.waitForResponse((answer) => answer.url().includes('/availabilities.json'));
+    await open(other);
+    await (await known).finished();
+    await expect(hint).toHaveCount(0);
   });

@@ -28,7 +28,10 @@ export interface PrefetchContext<N extends ContractNames> {
 
 export interface PrefetchOutcome {
   readonly head: PageHead;
-  /** 200, or 404 for an unknown item, 410 for an expired one, and 503 when the data of the page could not be loaded. */
+  /**
+   * 200, or 404 for an unknown item, 410 for an expired one, 301 for one that has another address (`canonicalPath` of the head), and 503
+   * when the data of the page could not be loaded.
+   */
   readonly status?: number;
 }
 

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { recorded } from '@detour/shared-contracts/recorded';
 import type { ApiError } from '@detour/remote-kit';
 import { closePages, openPage } from '../testing/open-page';
+import { hotelFixture } from '../testing/hotel.fixture';
 import { quoteFixture, unbookable } from '../testing/quote.fixture';
 import { offersFixture, reviewsFixture } from '../testing/reviews.fixture';
 import { stayFixture } from '../testing/stay.fixture';
@@ -432,8 +433,18 @@ describe('a stay that cannot be shown', () => {
   });
 
   it('responds with 404 for an unknown id', async () => {
-    const page = await openPage(path, { stayDetail: () => missing });
+    const page = await openPage(path, { stayDetail: () => missing, hotelDetail: () => missing });
     expect(page.prefetched?.status).toBe(404);
+    expect(page.host.navigated).toEqual([]);
+  });
+
+  it('responds with 301 for the id or the slug of a hotel, and goes to its page [ROUTE-014]', async () => {
+    const page = await openPage(path, { stayDetail: () => missing }, dated);
+    const { head, status } = page.prefetched ?? {};
+    const { id } = hotelFixture();
+    expect([status, head?.canonicalPath, head?.robots]).toEqual([301, `/hotel/${id}`, 'noindex,follow']);
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(page.host.navigated[0]).toMatch(new RegExp(`^/hotel/${id}.*#.*checkin=2026-12-11`));
   });
 
   it('reports an unreachable gateway and recovers on retry [PROD-078]', async () => {
@@ -496,14 +507,10 @@ describe('the layout of the stay page', () => {
   });
 
   it('shows a back button in the native app for the whole session [PROD-023]', async () => {
-    const page = await openPage(`${path}?app=1`);
+    const page = await openPage(path, {}, { stored: { inApp: '1' } });
     const back = jest.spyOn(page.host.navigation, 'back').mockImplementation(() => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
     expect(back).toHaveBeenCalledTimes(1);
-    expect(page.host.stored.get('inApp')).toBe('1');
-    await closePages();
-    await openPage(path, {}, { stored: { inApp: '1' } });
-    expect(screen.getByRole('button', { name: 'Retour' })).toBeInTheDocument();
     await closePages();
     await openPage(path);
     expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();

@@ -1,7 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { parseCriteria } from '@detour/shared-contracts/criteria';
 import type { PageHead } from '@detour/shared-contracts/mount';
-import { productPath } from '@detour/shared-contracts/sites';
+import { printPath, productPath } from '@detour/shared-contracts/sites';
 import {
   isApiError,
   type PageDefinition,
@@ -16,6 +16,7 @@ import { hotelOffersQuery } from '../hotel/offers/hotel-offers.query';
 import { reviewsQuery } from '../reviews/reviews.query';
 import type { Text } from '../text';
 import { upsellsQuery } from '../upsell/upsells.query';
+import { namedHotelQuery } from './named-hotel.query';
 import { toStayHead } from './stay-head.view-model';
 import { StayPage } from './StayPage';
 import type { Names } from '../contract';
@@ -23,7 +24,7 @@ import type { Names } from '../contract';
 const isServer = typeof window === 'undefined';
 
 /**
- * The stay decides status and head: 404 for an unknown id, 410 for one that is no longer sold (A-110). Reviews and the hotel's
+ * The stay decides status and head: 404 for an unknown id, 301 for that of a hotel, 410 for one that is no longer sold (A-110). Reviews and the hotel's
  * other stays are awaited on the server only, because in the browser they would delay the page change.
  */
 const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcome> => {
@@ -38,10 +39,29 @@ const prefetch = async (context: PrefetchContext<Names>): Promise<PrefetchOutcom
       status: stay.published ? 200 : 410,
     };
   } catch (error) {
-    if (isApiError(error) && error.status === 404) return { head: missingHead(context, id), status: 404 };
+    if (isApiError(error) && error.status === 404) return unknownStay(context, id);
     // On the server the shell omits this part; in the browser the page shows the error with a retry.
     if (isServer) throw error;
     return { head: missingHead(context, id) };
+  }
+};
+
+/** The path may name a hotel, by its id or slug: its page is at another address. @spec ROUTE-014 */
+const unknownStay = async (
+  { queryClient, api, site, location }: PrefetchContext<Names>,
+  id: string,
+): Promise<PrefetchOutcome> => {
+  const head = missingHead({ site }, id);
+  try {
+    const hotel = await queryClient.fetchQuery(
+      namedHotelQuery(api, { id, locale: site.locale, search: location.search }),
+    );
+    const canonicalPath = printPath<Names>('hotel', site.locale, { id: hotel.id });
+    return { head: { ...head, canonicalPath }, status: 301 };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { head, status: 404 };
+    if (isServer) throw error;
+    return { head };
   }
 };
 
@@ -79,7 +99,7 @@ const loadQuote = async (context: PrefetchContext<Names>, id: string): Promise<v
 const headOf = (stay: StayDetail, { site, text, format }: PrefetchContext<Names>): PageHead =>
   toStayHead(stay, { t: text as Text, format, locale: site.locale, origin: site.origin, brand: site.brand });
 
-const missingHead = ({ site }: PrefetchContext<Names>, id: string): PageHead => ({
+const missingHead = ({ site }: Pick<PrefetchContext<Names>, 'site'>, id: string): PageHead => ({
   title: site.brand,
   canonicalPath: productPath<Names>(site.locale, id),
   robots: 'noindex,follow',

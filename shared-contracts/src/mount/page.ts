@@ -41,8 +41,9 @@ export interface PagePrefetch {
   readonly data: Json;
   readonly head: PageHead;
   /**
-   * HTTP status of the page: 200, 404 (not found), 410 (expired) or 503 (its data could not be loaded). The shell renders the 404
-   * page itself, and caches no page with 503.
+   * HTTP status of the page: 200, 301 (the item has another address, `head.canonicalPath`), 404 (not found), 410 (expired) or 503 (its
+   * data could not be loaded). The shell renders the 404 page itself, and caches no page with 503. On 301 its server redirects; in the
+   * browser the page is mounted and goes there itself.
    */
   readonly status: number;
 }

@@ -34,7 +34,7 @@ export const pageStorage = {
   },
   checkoutDraft: { name: 'checkoutDraft', kind: 'session-storage', owner: 'remote-product', class: 'needed' },
   lastBooking: { name: 'lastBooking', kind: 'session-storage', owner: 'remote-product', class: 'needed' },
-  inApp: { name: 'inApp', kind: 'session-storage', owner: 'remote-product', class: 'needed' },
+  inApp: { name: 'inApp', kind: 'session-storage', owner: 'shell', class: 'needed' },
   minisite: { name: 'minisite', kind: 'session-storage', owner: 'shell', class: 'needed' },
   contactDraft: { name: 'contactDraft', kind: 'session-storage', owner: 'remote-account', class: 'needed' },
   careChange: { name: 'careChange', kind: 'session-storage', owner: 'remote-account', class: 'needed' },

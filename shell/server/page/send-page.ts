@@ -1,3 +1,4 @@
+import { safeReturnPath } from '@detour/shared-contracts/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './cache/page-cache';
 import type { DataFile } from './cache/data-files';
@@ -30,7 +31,7 @@ interface SentPage {
 }
 
 /**
- * Sends a page with status and headers, compressed, or 304. The time is a header, because the browser's copy can be hours old
+ * Sends a page with status and headers, compressed, or 304; or the redirect to the address of its item, with the query. The time is a header, because the browser's copy can be hours old
  * (record 0923).
  */
 export const sendPage = async (
@@ -38,6 +39,11 @@ export const sendPage = async (
   reply: FastifyReply,
   { page, isShared, now }: SentPage,
 ): Promise<FastifyReply> => {
+  const moved = page.headers['location'];
+  if (moved !== undefined) {
+    const { search } = new URL(request.raw.url ?? '/', 'http://host.invalid');
+    return reply.header('cache-control', 'no-cache').redirect(safeReturnPath(moved + search, '/'), 301);
+  }
   void reply
     .code(page.status)
     .headers(page.headers)

@@ -3,6 +3,7 @@ import type { EventBus, SiteContext, StoragePort } from '@detour/shared-contract
 import type { ShellDocument } from '../boot/open-document';
 import { createConsent, type ConsentStore } from '../host/visitor/consent';
 import { forgetDrafts } from '../host/visitor/forget-drafts';
+import { keepInApp } from '../host/visitor/keep-in-app';
 import { keepMinisite } from '../host/visitor/keep-minisite';
 import { keepViewed } from '../host/visitor/keep-viewed';
 import { createStorage } from '../host/visitor/storage';
@@ -30,7 +31,7 @@ export interface VisitorEvents {
   readonly site: SiteContext;
 }
 
-/** Opens the bus and subscribes the shell to its events: it deletes drafts, stores viewed stays, and measures with consent. */
+/** Opens the bus and subscribes the shell to its events: it deletes drafts, stores viewed stays and the native app, and measures with consent. */
 export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvents => {
   const { site, page, clock } = document;
   const bus = createEventBus({
@@ -42,6 +43,7 @@ export const startEvents = ({ document, telemetry }: EventOptions): VisitorEvent
   const consent = createConsent(clock.now, (choice) => own.emit('shell.consent-changed@1', choice));
   const storage = createStorage(consent, site.storage);
   watchVitalsWithConsent(telemetry.observer, consent, own);
+  keepInApp(storage, globalThis.location.search);
   forgetDrafts(own, storage);
   keepViewed(own, storage, async () => (await loadValidators())['product.stay-viewed@1']);
   return { bus, own, consent, storage, site: { ...site, minisiteId: keepMinisite(storage, page.minisite) } };

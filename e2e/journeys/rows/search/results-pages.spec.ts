@@ -90,3 +90,35 @@ test('a suggestion for a town without days names the town and what is around it 
     ['wide', word('fallback.around').replace('{destination}', town!.label)],
   ]);
 });
+
+test('the link of a suggestion opens the whole search that found it, without what the suggestion left out [FALL-018]', async ({
+  page,
+}) => {
+  const asked = `checkin=${dayIn(40)}&checkout=${dayIn(42)}&stars=5&theme=23`;
+  const open = async (): Promise<void> => {
+    await page.goto(`${addressOf('fr_FR', 'search')}#${asked}`);
+    await expectPage(page, 'page-search');
+  };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open();
+  await refuseConsent(page);
+  const kinds = (await fallbackTitles(page)).map(([kind]) => kind);
+  for (const kind of kinds) {
+    await page.goto('about:blank');
+    await open();
+    const section = page.locator(`[data-testid="fallback"][data-kind="${kind}"]`);
+    await section.scrollIntoViewIfNeeded();
+    const found = await section
+      .getByTestId('result-card')
+      .evaluateAll((all) => all.map((card) => card.dataset['id']));
+    expect(found.length).toBeGreaterThan(0);
+    await section.getByRole('link', { name: word('fallback.seeMore'), exact: true }).click();
+    await expect
+      .poll(() => [kind, hashOf(page).has('checkin'), hashOf(page).has('theme')])
+      .toEqual([kind, kind.includes('dates'), kind.includes('category')]);
+    expect(hashOf(page).get('stars')).toBe('5');
+    await expect(page.getByTestId('results')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
+    for (const id of found)
+      await expect(page.locator(`[data-testid="result-card"][data-id="${id}"]`).first()).toBeVisible();
+  }
+});

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { StaticPage } from '@detour/shared-contracts/api';
 import { contactForm, solvedCaptcha } from '../../../test/contact-form.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { readConfig } from '../../settings/read-config';
@@ -245,6 +246,28 @@ describe('the contact form with a hosted captcha', () => {
       hosted: { provider: 'hcaptcha', siteKey: '10000000-ffff-ffff-ffff-000000000001' },
     });
     expect(JSON.stringify(json)).not.toContain('a secret');
+  });
+
+  it('is named on the page of data protection, before the rights of the visitor; our own is not [CONTACT-034]', async () => {
+    const sentences = {
+      fr_FR: /vérifie qu’il ne vient pas d’un robot/,
+      es_ES: /comprueba que no lo envía un robot/,
+      fr_BE: /vérifie qu’il ne vient pas d’un robot/,
+      nl_BE: /klantendienst een bericht stuurt, controleert .* technische gegevens van je toestel/,
+      nl_NL: /klantenservice een bericht stuurt, controleert .* technische gegevens van je apparaat/,
+      it_IT: /verifica che non arrivi da un bot/,
+    };
+    const plain = await openTestApp(database.db);
+    for (const [locale, sentence] of Object.entries(sentences)) {
+      const url = `/api/cms/static/data-protection?locale=${locale}`;
+      const { sections } = (await shop.visitor().get(url)).json as StaticPage;
+      const words = sections.at(-2)?.paragraphs.join(' ').replaceAll(/\s/g, ' ');
+      expect(words).toMatch(sentence);
+      expect(words).toContain('hCaptcha (Intuition Machines)');
+      const own = (await plain.visitor().get(url)).json as StaticPage;
+      expect(own.sections).toEqual(sections.toSpliced(-2, 1));
+    }
+    await plain.app.close();
   });
 
   it('asks the provider over HTTP, without the address of the visitor, and keeps what it accepts [CONTACT-034]', async () => {

@@ -28,7 +28,8 @@ export const createAnswerMemory = (): AnswerMemory => {
     keep(request, { head, status }) {
       if (request.route.private || request.preview !== null) return;
       const key = keyOf(request);
-      if (status === 200 || status === 410) answers.set(key, { head: withoutData(head), status });
+      if (status === 200 || status === 301 || status === 410)
+        answers.set(key, { head: withoutData(head), status });
       else answers.delete(key);
     },
     of: (request) => answers.get(keyOf(request)) ?? null,

@@ -28,9 +28,10 @@ const bundle = `
       image: '/images/coast/1200_630.jpg',
       jsonLd: [{ '@type': 'Product', price: '99.00' }],
     };
-    const status = { unknown: 404, expired: 410, failed: 503 }[what] ?? 200;
+    const status = { unknown: 404, expired: 410, failed: 503, moved: 301 }[what] ?? 200;
+    if (what === 'moved') head.canonicalPath = '/hotel/h1';
     onAnswer({ head, status });
-    if (!['nothing', 'failed'].includes(what) && !what.startsWith('head')) await never();
+    if (!['nothing', 'failed', 'moved'].includes(what) && !what.startsWith('head')) await never();
     return { html: '<h1>drawn</h1>', styles: [], data: null, head, status };
   };`;
 
@@ -71,6 +72,7 @@ const ask = async (url: string, agent = visitor) => {
   return {
     status: answer.statusCode,
     retryAfter: answer.headers['retry-after'],
+    location: answer.headers['location'],
     isDrawn: answer.body.includes('<h1>drawn</h1>'),
     title: /<title>(.*?)<\/title>/.exec(answer.body)?.[1],
     robots: /name="robots" content="(.*?)"/.exec(answer.body)?.[1],
@@ -97,6 +99,15 @@ describe('a page whose part is late or lost', () => {
   it('keeps the status of an unknown and of an expired item', async () => {
     expect(await ask('/page/unknown')).toMatchObject({ status: 404, robots: 'noindex, follow' });
     expect(await ask('/page/expired')).toMatchObject({ status: 410, robots: 'noindex', isDrawn: false });
+  });
+
+  it('leads to the address that its item has, with the query, also to a crawler [ROUTE-014]', async () => {
+    for (const agent of [visitor, crawler])
+      expect(await ask('/page/moved?flow=gifting', agent)).toMatchObject({
+        status: 301,
+        location: '/hotel/h1?flow=gifting',
+        body: '',
+      });
   });
 
   it('is not cached when its data could not be loaded, and asks to come again', async () => {

@@ -74,6 +74,10 @@ const mustRetry = (parts: PageParts): boolean => isAway(parts) || isWithheld(par
 const statusOf = (parts: PageParts): number =>
   isUnknown(parts.request) ? 404 : mustRetry(parts) ? 503 : (parts.remote.answer?.status ?? 200);
 
+/** Path of the item of this page, where its remote says that it has another address: status 301, with the canonical path. */
+const movedTo = ({ remote: { answer } }: PageParts): string | null =>
+  answer?.status === 301 ? (answer.head.canonicalPath ?? null) : null;
+
 /** The home page contains structured data about the shop. */
 const headOf = ({ request, remote, drawn }: PageParts, { rating }: ShellConfig): PageHead => {
   const head = isOwn(request) ? drawn.ownPage.head : (remote.answer?.head ?? plainHead(request, drawn.title));
@@ -127,6 +131,7 @@ const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
   const { config, inline } = deps;
   const files = filesOf(parts, deps.files);
   const { html, identity, integrityScript, scriptHashes, styleTexts } = documentOf(parts, files, deps);
+  const moved = movedTo(parts);
   return {
     status: statusOf(parts),
     html,
@@ -145,6 +150,7 @@ const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
       }),
       'x-composition-id': parts.composed.composition.id,
       ...(mustRetry(parts) ? { 'retry-after': retrySeconds } : {}),
+      ...(moved === null ? {} : { location: moved }),
     },
   };
 };

@@ -75,7 +75,9 @@ export const registerFrameContent = (app: FastifyInstance, context: FrameDeps): 
       return Object.fromEntries(blocks) as GiftBlockResponse;
     });
   registerCall(app, callSchemas.staticPage, async ({ params: { id }, query: { locale }, ...exchange }) => {
-    const page = staticPageOf(await contentFor(context, exchange), { id, locale, brand: config.brand });
+    const { brand, captchaProvider } = config;
+    const captcha = captchaProvider === 'altcha' ? null : captchaProvider;
+    const page = staticPageOf(await contentFor(context, exchange), { id, locale, brand, captcha });
     if (!page) throw new HttpProblem({ status: 404, code: 'NOT_FOUND', detail: 'There is no such page.' });
     return page;
   });

@@ -2,6 +2,7 @@ import { zonedNow } from '@detour/shared-contracts/base';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import type { StaticPage } from '@detour/shared-contracts/api';
 import type { ConsentClass } from '@detour/shared-contracts/mount';
+import type { HostedCaptcha } from '@detour/shared-contracts/platform';
 import { printPath, timeZoneOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { type Language, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { StaticBody } from '../../../content/kinds/page-bodies';
@@ -9,6 +10,7 @@ import type { ContentView } from '../../../context/content';
 import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { inBelgianWords } from '../belgian-words';
+import { captchaSection } from './captcha-section';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';
 import { staticTextsIt } from './static-texts-it';
@@ -23,7 +25,7 @@ const texts: Readonly<Record<Language, StaticTexts>> = {
 };
 
 /** Day of the last change of these texts. */
-export const updatedOn = '2026-11-27';
+export const updatedOn = '2026-11-28';
 
 const isStaticPageId = (id: string): id is StaticPageId => staticPageIds.includes(id as StaticPageId);
 
@@ -71,14 +73,32 @@ interface StaticContext {
   readonly id: string;
   readonly locale: Locale;
   readonly brand: string;
+  /** Provider of a hosted captcha. Null for our own. */
+  readonly captcha: HostedCaptcha | null;
 }
+
+/** Sections of a page; that of data protection also names a hosted captcha, before the rights of the visitor. */
+const sectionsOf = (
+  { sections }: StaticBody,
+  { id, locale, captcha }: StaticContext,
+): StaticBody['sections'] => {
+  if (id !== 'data-protection' || captcha === null) return sections;
+  const { title, paragraphs, ...rest } = captchaSection(captcha, wordingOf(locale));
+  const here = (text: string): string => inBelgianWords(locale, text);
+  return [
+    ...sections.slice(0, -1),
+    { ...rest, title: here(title), paragraphs: paragraphs.map(here) },
+    ...sections.slice(-1),
+  ];
+};
 
 /** The response of the call: names and lists instead of `{brand}`, `{hours}` and the like. */
 const fillStaticPage = (
   body: StaticBody,
-  { id, locale, brand }: StaticContext,
+  context: StaticContext,
   changedOn: string = updatedOn,
 ): StaticPage => {
+  const { id, locale, brand } = context;
   const named = (text: string): string =>
     text.replaceAll('{brand}', brand).replaceAll('{hours}', printSupportHours(locale, 'phone'));
   const page = {
@@ -87,7 +107,7 @@ const fillStaticPage = (
     title: named(body.title),
     metaDescription: named(body.metaDescription),
     lead: body.lead === null ? null : named(body.lead),
-    sections: body.sections.map((section) => {
+    sections: sectionsOf(body, context).map((section) => {
       const stored = storedClassOf(section.items);
       return {
         ...section,
