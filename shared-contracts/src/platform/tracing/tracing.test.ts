@@ -174,7 +174,12 @@ describe('traces of a server', () => {
     answers = false;
     const tracing = await start({ pause: 5 });
     const told = { sent: 0, lost: 0 };
-    tracing.watch((outcome, count) => (told[outcome] += count));
+    const lost = new Promise<void>((resolve) => {
+      tracing.watch((outcome, count) => {
+        told[outcome] += count;
+        if (outcome === 'lost') resolve();
+      });
+    });
     const request = async (): Promise<void> => {
       const span = tracing.begin('call', { role: 'server' });
       await span?.run(() => inSpan('step', async () => undefined));
@@ -187,6 +192,8 @@ describe('traces of a server', () => {
     expect(told).toEqual({ sent: 0, lost: 0 });
     server.closeAllConnections();
     await tracing.close();
+    // Ends with the last attempt to reach the collector.
+    await lost;
     expect(told.sent).toBe(0);
     expect(told.lost).toBeGreaterThan(0);
   }, 60_000);
