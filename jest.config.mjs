@@ -42,6 +42,8 @@ const esm = [
   // Used by fastify's inject, and imported by the plugin when it starts.
   'cookie',
   '@fastify/cookie',
+  // Loads `http` by `import()`, which Jest knows in transformed code only.
+  '@opentelemetry/otlp-exporter-base',
   // Used by @fastify/static.
   'content-disposition',
 ];

@@ -2,6 +2,7 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts/base';
 import { watchFlagd } from '@detour/shared-contracts/visitor-flags';
+import { noTracing, type Tracing } from '@detour/shared-contracts/tracing';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerPasswordReset, registerProfile, registerSignIn } from './customers/accounts/account.routes';
@@ -39,6 +40,7 @@ import type { Database } from './database/open-database';
 import { registerHotels } from './storefront/hotel-pages/hotels.routes';
 import { registerGifts } from './sales/gifts/gift.routes';
 import { clientHeaders, registerClientKeys } from './http/requests/client-keys';
+import { registerCallTraces } from './http/requests/call-traces';
 import { closedPolicy } from './http/requests/closed-headers';
 import { registerContract } from './http/server/contract.routes';
 import { registerHealth } from './operations/health.routes';
@@ -129,6 +131,8 @@ export interface AppOptions {
   readonly readPicture?: GatewayContext['readPicture'];
   /** Also measures the process. Only one application per process can do so. */
   readonly processMetrics?: boolean;
+  /** Default: no traces. */
+  readonly tracing?: Tracing;
   /** Certificate for TLS. Without it, the server speaks plain HTTP. */
   readonly certificate?: ServerCertificate | null;
 }
@@ -203,6 +207,7 @@ const registerHttp = async (
   // Registered first, so that responses rejected by the hooks below carry its headers too.
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: closedPolicy } });
   registerClientKeys(app, context.config.clientKeys);
+  registerCallTraces(app, options.tracing ?? noTracing);
   registerStorableText(app);
   registerValidation(app);
   registerRequestIds(app);
@@ -340,6 +345,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitConnections(app.server, { perAddress, trustedHops });
   app.decorate('isSecure', isServedSecurely(options.config));
   const context = await createContext(app, options);
+  options.tracing?.watch((outcome, spans) => context.metrics.traceSpans.inc({ outcome }, spans));
   await registerHttp(app, context, options);
   const index = openStayIndex(context, options);
   registerModules(app, context, {
@@ -347,7 +353,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     places: createPlaces({ db: context.db, index }),
   });
   app.decorate('gateway', context);
-  app.decorate('jobs', createGatewayJobs(app, context));
+  app.decorate('jobs', createGatewayJobs(app, context, options.tracing));
   app.decorate('images', registerImages(app, { dataDir: context.config.dataDir, log: app.log }));
   registerPhotos(app, context);
   app.decorate('stayIndex', createStayIndexKeeper(index, context));

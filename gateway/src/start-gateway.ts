@@ -1,4 +1,6 @@
 import { systemClock, type Clock } from '@detour/shared-contracts/base';
+import { openTracing, type Tracing } from '@detour/shared-contracts/tracing';
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdminCommands, type BackUp } from './operations/admin/admin-commands';
 import { listenForAdmin } from './operations/admin/admin-socket';
@@ -7,6 +9,7 @@ import { makeBackup } from './operations/backup/make-backup';
 import { coversInUse } from './catalogue/covers-in-use.repository';
 import { writeCarePasscode } from './care/passcode-file';
 import type { Config } from './settings/settings';
+import { traceStatements } from './database/trace-statements';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
 import { bringUpToDate } from './migrations/migrate-as-owner';
@@ -29,6 +32,27 @@ const createClock = (start: number | undefined): Clock => {
   const offset = start - Date.now();
   return { now: () => Date.now() + offset };
 };
+
+/** The shell servers decide which calls are traced. Jobs are traced by the share of the settings. */
+const openGatewayTracing = ({ traceEndpoint, traceShare }: Config): Promise<Tracing> =>
+  openTracing({
+    endpoint: traceEndpoint,
+    share: traceShare,
+    service: 'detour-gateway',
+    key: randomBytes(32),
+    trustsCallers: true,
+  });
+
+const openShopDatabase = (config: Config, tracing: Tracing): Promise<OpenDatabase> =>
+  openDatabase({
+    ...(tracing.isOn ? { log: traceStatements } : {}),
+    url: config.databaseUrl,
+    poolSize: config.databasePool,
+    purchasePoolSize: config.databasePurchasePool,
+    ...connectionsOf(config),
+    dataDir: `${config.dataDir}/database`,
+    durability: config.embeddedDurability,
+  });
 
 type Step = () => Promise<unknown>;
 
@@ -120,14 +144,8 @@ export const startGateway = async (
     const lock = await lockDataFolder(config.dataDir);
     if (!lock.ok) throw new Error(lock.error.message);
     steps.push(lock.value.release);
-    const database = await openDatabase({
-      url: config.databaseUrl,
-      poolSize: config.databasePool,
-      purchasePoolSize: config.databasePurchasePool,
-      ...connectionsOf(config),
-      dataDir: `${config.dataDir}/database`,
-      durability: config.embeddedDurability,
-    });
+    const tracing = await openGatewayTracing(config);
+    const database = await openShopDatabase(config, tracing);
     steps.push(database.close);
     await bringUpToDate(config, database.db);
     const plain = plainGatewayConnections(config);
@@ -148,6 +166,7 @@ export const startGateway = async (
       clock,
       secret,
       logger: log,
+      tracing,
       processMetrics: true,
       certificate: await loadCertificate(config),
     });

@@ -107,7 +107,9 @@ export const openTestApp = async (
   {
     now = testNow,
     ...more
-  }: Pick<AppOptions, 'logger' | 'mail' | 'countsDb' | 'replicaDb'> & { readonly now?: string } = {},
+  }: Pick<AppOptions, 'logger' | 'mail' | 'countsDb' | 'replicaDb' | 'tracing'> & {
+    readonly now?: string;
+  } = {},
 ): Promise<TestApp> => {
   const clock = createMovingClock(now);
   const mails: Mail[] = [];

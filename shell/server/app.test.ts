@@ -296,7 +296,9 @@ describe('the shell server', () => {
     expect(body).toContain('shell_channel_revision{channel="production"} 1');
     // Each metric that the dashboard and the alert rules name.
     const folder = join(import.meta.dirname, '../../tools/monitoring');
-    const files = ['alerts.yml', 'dashboard.json'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    const files = ['alerts.yml', 'slo-rules.yml', 'dashboard.json'].map((name) =>
+      readFileSync(join(folder, name), 'utf8'),
+    );
     const names = new Set(files.join(' ').match(/\b(?:shell|nodejs|process)_\w+/g));
     expect(names.size).toBeGreaterThan(8);
     for (const name of names) expect(body).toContain(`# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} `);

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { watchFlagd } from '@detour/shared-contracts/visitor-flags';
+import { noTracing, type Tracing } from '@detour/shared-contracts/tracing';
+import type { ReleaseId } from '@detour/shared-releases/release';
 import { coordinationOf, type OpenStores } from '@detour/shared-releases/stores';
 import { createAlertReports } from './alerts/alert-reports';
 import { openAlerts } from './alerts/open-alerts';
 import { createTeamOf } from './alerts/team-of';
+import type { CompositionSource } from './composition/composition-source';
 import { openChannel } from './composition/open-channel';
 import { registerDevelopmentEvents } from './development/development-events';
 import { createDraftPreviews } from './content/draft-previews';
@@ -23,8 +26,11 @@ import type { ShellConfig } from './settings/config';
 import { readSecrets } from './settings/secrets';
 import { openStaff, registerStaffPages } from './staff/open-staff';
 import { openTeams } from './teams/open-teams';
+import { createPartReader, registerTraces, type TraceDeps } from './traces/request-traces';
+import { createViewTraces, type ViewTraces } from './traces/view-traces';
 import { createHostTable } from './page/sites';
 import { createCareSessions } from './visitor/care-session';
+import type { ExperimentSource } from './visitor/experiments/experiment-source';
 import { openExperiments } from './visitor/experiments/open-experiments';
 import { createVisitorCookies } from './visitor/visitor-cookie';
 
@@ -60,8 +66,53 @@ const registerProbes = (app: FastifyInstance, config: ShellConfig): void => {
   registerReadiness(app, config);
 };
 
+/** Calls of browsers to the gateway. */
+const registerCalls = (
+  app: FastifyInstance,
+  {
+    config,
+    gateway,
+    compositions,
+  }: { config: ShellConfig; gateway: GatewayLink; compositions: Pick<CompositionSource, 'current'> },
+): void => {
+  const hostOf = createHostTable(config);
+  registerProxy(app, {
+    gateway,
+    timeout: gatewayTimeout,
+    secure: config.secure,
+    answerMs: config.answerMs,
+    calls: config.gatewayCalls,
+    queue: config.gatewayQueue,
+    compositionId: () => compositions.current().composition.id,
+    isCareHost: (host) => hostOf(host)?.isCare === true,
+  });
+};
+
+interface TraceOptions extends Omit<TraceDeps, 'isKnown'> {
+  readonly verified: { find(id: ReleaseId): unknown };
+  readonly metrics: ShellMetrics;
+  readonly experiments: Pick<ExperimentSource, 'of'>;
+  now(): number;
+}
+
+/** Spans of pages and calls, and of page views that browsers report. */
+const openTraces = (app: FastifyInstance, { verified, metrics, ...options }: TraceOptions): ViewTraces => {
+  const { tracing, experiments, now } = options;
+  const deps = {
+    ...options,
+    isKnown: (name: string, version: string) => verified.find({ name, version }) !== null,
+  };
+  registerTraces(app, deps);
+  tracing.watch((outcome, spans) => metrics.traceSpans.inc({ outcome }, spans));
+  return createViewTraces({ tracing, experiments, now, readPart: createPartReader(deps) });
+};
+
 /** Creates the services of the server, then its routes. Each part closes what it opened. */
-export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
+export const createShellApp = (
+  config: ShellConfig,
+  stores: OpenStores,
+  tracing: Tracing = noTracing,
+): FastifyInstance => {
   const now = (): number => Date.now();
   const { channel, secure } = config;
   const coordination = coordinationOf(stores.settings, channel);
@@ -86,23 +137,15 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   reports.subscribe(alerts.raise);
 
   const care = createCareSessions(gateway, config);
-  const hostOf = createHostTable(config);
   const visitors = createVisitorCookies({ secret: secrets.signingSecret, channel, secure });
+  const asked = openAsked(app, { gateway, config, metrics });
+  const views = openTraces(app, { tracing, compositions, verified, visitors, metrics, now, ...asked });
   const staffOptions = { config, secrets, compositions, care, metrics, now };
   const { access, previews } = openStaff(app, staffOptions);
 
   registerProbes(app, config);
   registerStaticFiles(app, verified, stores.settings.releasesDir);
-  registerProxy(app, {
-    gateway,
-    timeout: gatewayTimeout,
-    secure,
-    answerMs: config.answerMs,
-    calls: config.gatewayCalls,
-    queue: config.gatewayQueue,
-    compositionId: () => compositions.current().composition.id,
-    isCareHost: (host) => hostOf(host)?.isCare === true,
-  });
+  registerCalls(app, { config, gateway, compositions });
   registerStaffPages(app, {
     ...staffOptions,
     access,
@@ -113,9 +156,17 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   openTeams(app, { config, stores, secrets, compositions, gateway, trust: live.trust, now });
   if (development) registerDevelopmentEvents(app, { compositions, development });
   const common = { ...live, config, stores, now, alerts: reports };
-  openReleaseWatch(app, { ...common, access, metrics, cookies: visitors, coordination, gateway, teamOf });
+  openReleaseWatch(app, {
+    ...common,
+    access,
+    metrics,
+    views,
+    cookies: visitors,
+    coordination,
+    gateway,
+    teamOf,
+  });
   registerSitemap(app, { config, gateway, compositions, now });
-  const asked = openAsked(app, { gateway, config, metrics });
   registerPages(app, { config, compositions, care, previews, visitors, now, ...asked, ...rendering });
   return app;
 };

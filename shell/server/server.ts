@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openTracing } from '@detour/shared-contracts/tracing';
 import { openStores } from '@detour/shared-releases/stores';
 import { createShellApp } from './app';
 import { ConfigError, readConfig, type ShellConfig } from './settings/config';
 import { createGatewayLink, type GatewayLink } from './http/proxy/gateway-link';
+import { readSecrets } from './settings/secrets';
 import { comparePaymentKey } from './settings/payment-key';
 
 const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -44,7 +46,15 @@ const checkPaymentKey = async (config: ShellConfig): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, rootDir);
-  const app = createShellApp(config, openStores(process.env, rootDir));
+  const tracing = await openTracing({
+    endpoint: config.traceEndpoint,
+    share: config.traceShare,
+    service: 'detour-shell',
+    key: readSecrets(config).signingSecret[0].bytes,
+    // Anybody can call this server.
+    trustsCallers: false,
+  });
+  const app = createShellApp(config, openStores(process.env, rootDir), tracing);
   if (config.plainConnections.length > 0)
     app.log.warn(
       { plain: config.plainConnections },

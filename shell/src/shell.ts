@@ -14,6 +14,7 @@ import { startGuard } from './guard/start-guard';
 import { createNavigation } from './navigation/navigation';
 import { startPages } from './navigation/start-pages';
 import { connectSlots } from './slots/connect-slots';
+import { startPageTrace } from './telemetry/start-page-trace';
 import { startTelemetry } from './telemetry/start-telemetry';
 
 /**
@@ -29,6 +30,8 @@ export const createShell = async (): Promise<void> => {
   const navigation = createNavigation({ site, route: page.route, clock });
   const telemetry = startTelemetry({ document, navigation });
   const events = startEvents({ document, telemetry });
+  const { observer } = telemetry;
+  const trace = startPageTrace({ document, observer, consent: events.consent });
   startAnalytics({ document, navigation, events });
   startExperiments({ document, events });
 
@@ -45,7 +48,8 @@ export const createShell = async (): Promise<void> => {
     document,
     navigation,
     events,
-    observer: telemetry.observer,
+    observer,
+    trace,
     loader,
     slot,
     frame,

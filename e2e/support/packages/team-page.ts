@@ -16,7 +16,7 @@ export const IntroPage = () => {
   const text = useText();
   const { locale } = useSite();
   const api = useApi<Names>();
-  const [votes, setVotes] = useSnapshotState('votes', 0);
+  const [votes, setVotes] = useSnapshotState<number>('votes', 0);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const loadPlaces = async () => {

@@ -40,7 +40,7 @@ interface Options {
   /** Durability of the embedded database; see `openEmbeddedDatabase`. */
   readonly durability?: 'relaxed' | 'safe';
   readonly template?: string;
-  /** Called for each statement of a server. */
+  /** Called after each statement. */
   readonly log?: LogConfig;
 }
 
@@ -97,7 +97,7 @@ export const openDatabase = async ({
 }: Options): Promise<OpenDatabase> => {
   if (!url) {
     const database = await openEmbeddedDatabase(embedded);
-    const db = createKysely(database.pool);
+    const db = createKysely(database.pool, log);
     return { db, kind: 'embedded', close: database.close, died: database.died, dump: database.dump };
   }
   const options = { url, waitMs, prepares };

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { err, ok, type Result } from '@detour/shared-contracts/base';
+import { inSpan } from '@detour/shared-contracts/tracing';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database';
 import { isOutdatedStatement } from './prepared-statements';
@@ -39,7 +40,7 @@ export const inTransaction = async <T, E>(
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return ok(await db.transaction().execute((trx) => work(trx, refuse)));
+      return ok(await inSpan('transaction', () => db.transaction().execute((trx) => work(trx, refuse))));
     } catch (error) {
       if (isRefusal(error)) return err(error.reason as E);
       if (!isTransient(error) || attempt === attempts) throw error;

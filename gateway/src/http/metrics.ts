@@ -21,6 +21,8 @@ export interface Metrics {
   readonly busy: Counter<'kind'>;
   /** Payments that wait for somebody. `state`: `WaitingPayment`. */
   readonly paymentsWaiting: Gauge<'state'>;
+  /** Spans of traces. `outcome`: sent to the collector, or lost on the way. */
+  readonly traceSpans: Counter<'outcome'>;
   /** Arms that a configured flagd was asked for. `outcome`: answered; unreachable or unusable when our own provider chose. */
   readonly flagdAnswers: Counter<'outcome'>;
 }
@@ -28,7 +30,7 @@ export interface Metrics {
 /** Work in the background, and what waits. */
 const createLoadMetrics = (
   registry: Registry,
-): Pick<Metrics, 'jobs' | 'busy' | 'paymentsWaiting' | 'flagdAnswers'> => ({
+): Pick<Metrics, 'jobs' | 'busy' | 'paymentsWaiting' | 'traceSpans' | 'flagdAnswers'> => ({
   jobs: new Histogram({
     name: 'gateway_job_seconds',
     help: 'Time of a run of a job, by what became of it',
@@ -47,6 +49,12 @@ const createLoadMetrics = (
     name: 'gateway_payments_waiting',
     help: 'Payments and refunds that are not settled, by what they wait for',
     labelNames: ['state'],
+    registers: [registry],
+  }),
+  traceSpans: new Counter({
+    name: 'gateway_trace_spans_total',
+    help: 'Spans of traces, by whether the collector took them',
+    labelNames: ['outcome'],
     registers: [registry],
   }),
   flagdAnswers: new Counter({

@@ -1,5 +1,6 @@
 import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
+import { noTracing, type Tracing } from '@detour/shared-contracts/tracing';
 import type { FastifyInstance } from 'fastify';
 import { announceAlarms } from '../alarms/announce-alarms';
 import { forgetCalls } from '../http/limits/call-count.repository';
@@ -135,7 +136,11 @@ const createJobList = (
 };
 
 /** All scheduled work of the gateway. */
-export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
+export const createGatewayJobs = (
+  app: FastifyInstance,
+  context: GatewayContext,
+  tracing: Tracing = noTracing,
+): Jobs => {
   const { db, clock, log, metrics } = context;
   const queue = createQueue({ db, clock });
   const outbox = createOutbox({ queue, log, handlers: createHandlers(app, context) });
@@ -143,6 +148,7 @@ export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext)
     db,
     clock,
     log,
+    tracing,
     jobs: createJobList(context, { queue, outbox }),
     observe: ({ job, failed, seconds }) =>
       metrics.jobs.observe({ name: job, outcome: failed ? 'failed' : 'done' }, seconds),

@@ -1,4 +1,5 @@
 import type { Clock } from '@detour/shared-contracts/base';
+import { noTracing, type OpenSpan, type Tracing } from '@detour/shared-contracts/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/open-database';
 import { claimJob, finishJob } from './timed-job.repository';
@@ -32,6 +33,8 @@ interface Options {
   readonly jobs: readonly Job[];
   /** Coordinates shared jobs. */
   readonly db?: Database;
+  /** Records runs as traces of their own. */
+  readonly tracing?: Tracing;
   /** Notified of each run. */
   readonly observe?: (run: {
     readonly job: string;
@@ -49,7 +52,29 @@ interface Runner {
   runIfDue(inTurn?: boolean): Promise<void>;
 }
 
-const createRunner = (job: Job, { clock, log, db, observe }: Options, stopping: AbortSignal): Runner => {
+const runOf = ({ run, runInTurn }: Job, inTurn: boolean, signal: AbortSignal): Promise<unknown> =>
+  inTurn && runInTurn ? runInTurn() : run(signal);
+
+/** Starts a run as a trace of its own. */
+const startTraced = <T>(
+  tracing: Tracing,
+  name: string,
+  run: () => T,
+): readonly [run: T, span: OpenSpan | null] => {
+  const span = tracing.begin(`job ${name}`, { role: 'internal' });
+  return [span ? span.run(run) : run(), span];
+};
+
+const endSpan = (span: OpenSpan | null, hasFailed: boolean): void => {
+  span?.note({ 'shop.outcome': hasFailed ? 'failed' : 'done' });
+  span?.end();
+};
+
+const createRunner = (
+  job: Job,
+  { clock, log, db, observe, tracing = noTracing }: Options,
+  stopping: AbortSignal,
+): Runner => {
   const { name, everySeconds = 0, timeoutSeconds = defaultTimeoutSeconds, shared = false } = job;
   let last = -Infinity;
   let running: Promise<void> | null = null;
@@ -72,7 +97,7 @@ const createRunner = (job: Job, { clock, log, db, observe }: Options, stopping: 
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
-    const run = inTurn && job.runInTurn ? job.runInTurn() : job.run(signal);
+    const [run, span] = startTraced(tracing, name, () => runOf(job, inTurn, signal));
     const failure = await Promise.race([run, aborted]).then(
       () => null,
       (error: unknown) => {
@@ -80,6 +105,7 @@ const createRunner = (job: Job, { clock, log, db, observe }: Options, stopping: 
         return String(error);
       },
     );
+    endSpan(span, failure !== null);
     observe?.({ job: name, failed: failure !== null, seconds: (performance.now() - began) / 1000 });
     if (shared && db) await finishJob(db, { name, now: new Date(clock.now()), error: failure });
   };

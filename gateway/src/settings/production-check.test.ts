@@ -76,6 +76,7 @@ describe('the gateway in production', () => {
     ['SMTP_URL', 'smtp://mail.internal?requireTLS=true&ignoreTLS=true'],
     ['SMTP_URL', 'smtps://mail.internal?tls.rejectUnauthorized=false'],
     ['CONTACT_URL', 'http://cases.internal/new'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://otel.internal:4318'],
     ['BACKUPS', undefined],
     ['BACKUPS', 'yes'],
   ])('does not start with %s %s', (name, value) => {
@@ -88,6 +89,7 @@ describe('the gateway in production', () => {
     ['gateway', 'GATEWAY_TLS_CERT', { GATEWAY_TLS_CERT: '', GATEWAY_TLS_KEY: '' }],
     ['database', 'DATABASE_URL', { DATABASE_URL: 'postgres://shop@10.0.0.2/shop' }],
     ['mail', 'SMTP_URL', { SMTP_URL: 'smtp://10.0.0.3' }],
+    ['traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.4:4318' }],
   ])('accepts %s without TLS only when PRIVATE_NETWORK lists it, and reports it', (connection, name, env) => {
     const plain = { ...complete, ...env };
     expect(() => readConfig(plain)).toThrow(`${name}`);

@@ -11,6 +11,7 @@ import {
   type Flags,
   type SettingValues,
 } from '@detour/shared-contracts/platform';
+import { endpointSetting, shareSetting } from '@detour/shared-contracts/tracing';
 import { siteNames } from '@detour/shared-contracts/sites';
 import {
   setting,
@@ -50,7 +51,7 @@ export const settings = {
   privateNetwork: setting(
     'PRIVATE_NETWORK',
     '',
-    'Connections that the operator vouches for without TLS, comma-joined: gateway (shell to gateway), database, mail; the shell server reads front, gateway and stores from it. Production starts without TLS only for those.',
+    'Connections that the operator vouches for without TLS, comma-joined: gateway (shell to gateway), database, mail, traces; the shell server reads front, gateway, stores and traces from it. Production starts without TLS only for those.',
     privateConnections,
   ),
   dataDir: setting(
@@ -499,6 +500,18 @@ export const settings = {
     '',
     'A flagd that chooses the arms of experiments by OFREP, as at the shell server: http://flagd.internal:8016. While it does not answer, the shop chooses.',
     (value) => originList(value)[0],
+  ),
+  traceEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    '',
+    'Collector of traces, by OTLP over HTTP, as at the shell server: http://127.0.0.1:4318. Empty turns tracing off.',
+    endpointSetting,
+  ),
+  traceShare: setting(
+    'OTEL_TRACES_SAMPLER_ARG',
+    '0.05',
+    'Share of the runs of jobs that are traced, from 0 to 1. For calls the shell server decides.',
+    shareSetting,
   ),
   encodeAhead: setting(
     'ENCODE_AHEAD',

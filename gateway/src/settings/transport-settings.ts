@@ -15,6 +15,7 @@ interface TransportValues {
   readonly readDatabaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly contactUrl: string | undefined;
+  readonly traceEndpoint: string | null | undefined;
   readonly privateNetwork: readonly PrivateConnection[] | undefined;
 }
 
@@ -49,6 +50,11 @@ const rules: readonly TransportRule<TransportValues>[] = [
     'mail',
     ({ smtpUrl = '' }) => smtpUrl === '' || verifiesMailServer(smtpUrl),
     'SMTP_URL must demand TLS by smtps:// or requireTLS=true, and check the certificate',
+  ],
+  [
+    'traces',
+    ({ traceEndpoint }) => !traceEndpoint?.startsWith('http:'),
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an https address',
   ],
 ];
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LogConfig } from 'kysely';
 import { migrate } from '../../src/migrations/migrate';
 import { openDatabase, type OpenDatabase } from '../../src/database/open-database';
 
@@ -26,10 +27,10 @@ export const schemaHash = (): string => {
 const templatePath = (): string => join(templateFolder(), `template-${schemaHash()}.tar`);
 
 /** A new, migrated PGlite in memory. The first call in a checkout makes the template; later calls copy it in half a second. */
-export const openEmbeddedTestDatabase = async (): Promise<OpenDatabase> => {
+export const openEmbeddedTestDatabase = async (log?: LogConfig): Promise<OpenDatabase> => {
   const template = templatePath();
-  if (existsSync(template)) return openDatabase({ template });
-  const database = await openDatabase({});
+  if (existsSync(template)) return openDatabase({ template, ...(log ? { log } : {}) });
+  const database = await openDatabase(log ? { log } : {});
   await migrate(database.db);
   const bytes = (await database.dump?.()) ?? new Uint8Array();
   // Suites run in parallel: each writes its own file, and the rename publishes one as the template.

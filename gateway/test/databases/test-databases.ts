@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type LogConfig } from 'kysely';
 import type { Database, OpenDatabase } from '../../src/database/open-database';
 import { openEmbeddedTestDatabase } from './embedded';
 import { openEmptyDatabase } from './shared-cluster';
@@ -70,7 +70,9 @@ const withClear = ({ db, close }: OpenDatabase): TestDatabase => {
   };
 };
 
-export const openEmbedded = async (): Promise<TestDatabase> => withClear(await openEmbeddedTestDatabase());
+/** `log` is called after each statement. */
+export const openEmbedded = async (log?: LogConfig): Promise<TestDatabase> =>
+  withClear(await openEmbeddedTestDatabase(log));
 
 const deleteRows = async ({ db }: OpenDatabase): Promise<void> =>
   void (await sql.raw(clearing(await tablesOf(db))).execute(db));

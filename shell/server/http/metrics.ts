@@ -21,13 +21,20 @@ export interface ShellMetrics {
   readonly canaryAborts: Counter<'remote' | 'release'>;
   /** Arms that a configured flagd was asked for. `outcome`: answered; unreachable or unusable when our own provider chose. */
   readonly flagdAnswers: Counter<'outcome'>;
+  /** Spans of traces. `outcome`: sent to the collector, or lost on the way. */
+  readonly traceSpans: Counter<'outcome'>;
+  /** Reported by browsers: pages and fragments, by what became of them: mounted, last-good (shown by the release before), failed. */
+  readonly browserParts: Counter<'remote' | 'release' | 'outcome'>;
   /** Reported by browsers, in seconds (`cls` without unit). */
   readonly webVitals: Histogram<'metric' | 'remote' | 'release'>;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3];
 
-type PageMetrics = Pick<ShellMetrics, 'requests' | 'renders' | 'renderSeconds' | 'pageCache' | 'webVitals'>;
+type PageMetrics = Pick<
+  ShellMetrics,
+  'requests' | 'renders' | 'renderSeconds' | 'pageCache' | 'webVitals' | 'traceSpans'
+>;
 
 const createPageMetrics = (registers: Registry[]): PageMetrics => ({
   requests: new Histogram({
@@ -54,6 +61,12 @@ const createPageMetrics = (registers: Registry[]): PageMetrics => ({
     name: 'shell_page_cache_total',
     help: 'Lookups in the page cache',
     labelNames: ['result'],
+    registers,
+  }),
+  traceSpans: new Counter({
+    name: 'shell_trace_spans_total',
+    help: 'Spans of traces, by whether the collector took them',
+    labelNames: ['outcome'],
     registers,
   }),
   webVitals: new Histogram({
@@ -105,6 +118,12 @@ const createReleaseMetrics = (registers: Registry[]): Omit<ShellMetrics, 'regist
     name: 'shell_canary_aborts_total',
     help: 'Canaries that this server aborted',
     labelNames: ['remote', 'release'],
+    registers,
+  }),
+  browserParts: new Counter({
+    name: 'shell_browser_parts_total',
+    help: 'Pages and fragments that browsers showed, by release and outcome',
+    labelNames: ['remote', 'release', 'outcome'],
     registers,
   }),
   flagdAnswers: new Counter({

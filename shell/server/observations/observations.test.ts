@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { Observation, ObservationReport } from '../../src/telemetry/observation';
+import type { Observation, ObservationReport, ViewObservation } from '../../src/telemetry/observation';
 import { createShellMetrics } from '../http/metrics';
 import { registerErrorsPage } from './errors-page';
 import { keyOfText } from '../composition/signing-keys';
@@ -29,7 +29,7 @@ const error: Observation = {
   bad: true,
 };
 const vital = (value: number): Observation => ({ ...place, kind: 'vital', metric: 'lcp', value });
-const report = (...items: Observation[]): ObservationReport => ({
+const report = (...items: ObservationReport['items']): ObservationReport => ({
   composition: 'c1',
   locale: 'fr_FR',
   items,
@@ -54,6 +54,7 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
   const clock = { at: 1_000_000 };
   const now = (): number => clock.at;
   const trial = { runs: false };
+  const views: ViewObservation[] = [];
   const observations = createObservations({
     metrics,
     now,
@@ -64,6 +65,7 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
   await app.register(fastifyCookie);
   registerReportRoute(app, {
     observations,
+    views: { take: async (taken) => void views.push(...taken) },
     cookies,
     now,
     perMinute,
@@ -86,7 +88,7 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
     };
   };
   const tried = (version: string) => observations.counts(`remote-search@${version}`).tried;
-  return { app, clock, metrics, observations, post, trial, visit, tried };
+  return { app, clock, metrics, observations, post, trial, visit, tried, views };
 };
 
 describe('observations', () => {
@@ -100,9 +102,35 @@ describe('observations', () => {
       server: { views: 1, bad: 0 },
       lcp: { [stepOf(2000)]: 1 },
     });
-    expect(await metrics.registry.metrics()).toMatch(
+    const exported = await metrics.registry.metrics();
+    expect(exported).toMatch(
       /shell_browser_failures_total\{remote="remote-search",release="1.4.0",what="SHELL-101"\} 2/,
     );
+    expect(exported).toMatch(
+      /shell_browser_parts_total\{remote="remote-search",release="1.4.0",outcome="\w+(-\w+)?"\} 1/,
+    );
+  });
+
+  it('of page views go to the traces and are not counted; ids that are none are rejected', async () => {
+    const { observations, post, views } = await open({ perMinute: 20 });
+    const view = {
+      kind: 'view',
+      route: 'search',
+      remote: 'remote-search',
+      release: '1.4.0',
+      trace: 'a'.repeat(32),
+      span: 'b'.repeat(16),
+      parent: null,
+      cause: 'click',
+      start: 1_000_000,
+      ms: 250,
+    } as const;
+    expect((await post(report(part, view))).statusCode).toBe(204);
+    expect(views).toEqual([view]);
+    expect(observations.counts('remote-search@1.4.0').all.loads.views).toBe(1);
+    for (const wrong of [{ trace: 'visitor-7' }, { span: '0'.repeat(16) }, { start: 0.5 }, { user: 'ann' }])
+      expect((await post(report({ ...view, ...wrong }))).statusCode).toBe(400);
+    expect(views).toEqual([view]);
   });
 
   it('of an unpublished release are discarded', async () => {

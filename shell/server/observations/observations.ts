@@ -1,4 +1,4 @@
-import type { Observation, ObservationReport } from '../../src/telemetry/observation';
+import type { Observation } from '../../src/telemetry/observation';
 import type { ShellMetrics } from '../http/metrics';
 import type { Visitor } from '../visitor/visitor-cookie';
 import { countAll, countTried } from './count-observation';
@@ -30,9 +30,15 @@ interface Teller {
   readonly group: string;
 }
 
+/** A report without what is not counted. */
+interface CountedReport {
+  readonly locale: string;
+  readonly items: readonly Observation[];
+}
+
 export interface Observations {
   /** Counts a report. `teller` is the reporting visitor, while a canary runs. Returns the new visitor state for the cookie. */
-  take(report: ObservationReport, teller: Teller | null): Visitor | null;
+  take(report: CountedReport, teller: Teller | null): Visitor | null;
   /** Returns the reports of a release, such as `remote-search@1.4.0`. */
   counts(release: string): ReleaseCounts;
   all(): readonly ReleaseObservations[];
@@ -50,7 +56,7 @@ const maxReleases = 200;
 const maxErrorLines = 200;
 
 interface ObservationsOptions {
-  readonly metrics: Pick<ShellMetrics, 'browserFailures' | 'webVitals'>;
+  readonly metrics: Pick<ShellMetrics, 'browserFailures' | 'browserParts' | 'webVitals'>;
   /** True for releases of this server. Reports of other releases are discarded. */
   isKnown(name: string, version: string): boolean;
   /** True when a canary of this package runs and this is the release of the visitor's arm. */
@@ -60,10 +66,11 @@ interface ObservationsOptions {
 }
 
 const tellMetrics = (
-  { browserFailures, webVitals }: ObservationsOptions['metrics'],
+  { browserFailures, browserParts, webVitals }: ObservationsOptions['metrics'],
   item: Observation,
 ): void => {
   const { remote, release } = item;
+  if (item.kind === 'part') browserParts.inc({ remote, release, outcome: item.outcome });
   if (item.kind === 'error') browserFailures.inc({ remote, release, what: item.code });
   else if (item.kind === 'part' && item.outcome !== 'mounted')
     browserFailures.inc({ remote, release, what: item.outcome });

@@ -1,5 +1,6 @@
 import { withoutSecrets } from '@detour/shared-contracts/platform';
 import { isLocale } from '@detour/shared-contracts/sites';
+import { isSpanId, isTraceId } from '@detour/shared-contracts/tracing';
 import { isPackageName } from '@detour/shared-releases/base';
 import { isVersion } from '@detour/shared-releases/release';
 import {
@@ -9,6 +10,7 @@ import {
   vitalNames,
   type Observation,
   type ObservationReport,
+  type ViewObservation,
 } from '../../src/telemetry/observation';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -55,9 +57,18 @@ const checks = {
     metric: (value: unknown) => isOneOf(vitalNames, value),
     value: (value: unknown) => typeof value === 'number' && value >= 0 && value <= 600_000,
   },
+  view: {
+    ...observed,
+    trace: isTraceId,
+    span: isSpanId,
+    parent: (value: unknown) => value === null || isSpanId(value),
+    cause: (value: unknown) => isOneOf(['document', 'click'], value),
+    start: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0,
+    ms: (value: unknown) => typeof value === 'number' && value >= 0 && value <= 600_000,
+  },
 } as const;
 
-const isObservation = (item: unknown): item is Observation =>
+const isObservation = (item: unknown): item is Observation | ViewObservation =>
   isObject(item) &&
   typeof item['kind'] === 'string' &&
   Object.hasOwn(checks, item['kind']) &&

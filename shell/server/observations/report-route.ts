@@ -1,8 +1,10 @@
 import { addressGroupOf } from '@detour/shared-contracts/platform';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance } from 'fastify';
-import { observationsPath } from '../../src/telemetry/observation';
+import { observationsPath, type Observation, type ViewObservation } from '../../src/telemetry/observation';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
+import type { ViewTraces } from '../traces/view-traces';
 import { isOwnPage } from '../http/proxy/own-origin';
 import type { Observations } from './observations';
 import { parseReport } from './parse-report';
@@ -32,6 +34,7 @@ const createLimiter = (perMinute: number, now: () => number) => {
 
 interface ReportRouteOptions {
   readonly observations: Pick<Observations, 'take'>;
+  readonly views: ViewTraces;
   /** Reports per address and minute. */
   readonly perMinute: number;
   /** Cookies require HTTPS. */
@@ -42,10 +45,12 @@ interface ReportRouteOptions {
   now(): number;
 }
 
+const isView = (item: Observation | ViewObservation): item is ViewObservation => item.kind === 'view';
+
 /** `POST /_shell/observations`: outcome of page parts, by release. Responds with 204 only. */
 export const registerReportRoute = (
   app: FastifyInstance,
-  { observations, perMinute, secure, cookies, hasCanary, now }: ReportRouteOptions,
+  { observations, views, perMinute, secure, cookies, hasCanary, now }: ReportRouteOptions,
 ): void => {
   const isWithinLimit = createLimiter(perMinute, now);
   app.post(observationsPath, { bodyLimit }, async (request, reply) => {
@@ -56,7 +61,9 @@ export const registerReportRoute = (
     const report = parseReport(request.body);
     if (!report) return reply.code(400).send();
     const visitor = hasCanary() ? cookies.parse(request.cookies[cookies.name]) : null;
-    const known = observations.take(report, visitor && { visitor, group });
+    const counted = report.items.filter((item) => !isView(item)) as readonly Observation[];
+    const known = observations.take({ ...report, items: counted }, visitor && { visitor, group });
+    await views.take(report.items.filter(isView), report.locale as Locale, request);
     if (known && known !== visitor) void reply.header('set-cookie', cookies.write(known));
     return reply.code(204).send();
   });

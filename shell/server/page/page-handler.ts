@@ -36,6 +36,7 @@ import type { Previews, ShownPreview } from '../staff/previews';
 import { assignPage, flagsInPage, flagsKey } from '../visitor/experiments/assigned-page';
 import type { Assignment, ExperimentSource } from '../visitor/experiments/experiment-source';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
+import { notePage } from '../traces/note-page';
 import type { Names } from '../../src/contract';
 
 /** Returns the language of a Belgian page without prefix: from query, cookie, Accept-Language, then nl_BE. */
@@ -235,6 +236,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const preview = noticeOf(chosen, draft);
     const mode = isCare ? 'care' : 'visitor';
     const assigned = await assignmentOf(request, { isCareHost, locale: route.locale });
+    notePage(route, composed, assigned.arms);
     const place = { flags: config.flags, remote: route.remote };
     const flags = flagsInPage(place, assigned, composed);
     const pageRequest = toRequest(request, route, {

@@ -1,4 +1,5 @@
 import { safeReturnPath } from '@detour/shared-contracts/sites';
+import { currentTrace } from '@detour/shared-contracts/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './cache/page-cache';
 import type { DataFile } from './cache/data-files';
@@ -30,6 +31,12 @@ interface SentPage {
   readonly now: number;
 }
 
+/** The time, and the trace that the page continues. */
+const timingOf = (now: number): string => {
+  const trace = currentTrace();
+  return `now;desc="${now}"${trace === null ? '' : `, trace;desc="${trace}"`}`;
+};
+
 /**
  * Sends a page with status and headers, compressed, or 304; or the redirect to the address of its item, with the query. The time is a header, because the browser's copy can be hours old
  * (record 0923).
@@ -49,7 +56,7 @@ export const sendPage = async (
     .headers(page.headers)
     .header('cache-control', isShared ? 'private, no-cache' : 'no-store')
     .header('vary', 'Accept-Encoding, Cookie')
-    .header('server-timing', `now;desc="${now}"`)
+    .header('server-timing', timingOf(now))
     .header('etag', page.etag)
     .type('text/html; charset=utf-8');
   if (page.status === 200 && isSame(request.headers['if-none-match'], page.etag))

@@ -1,3 +1,4 @@
+import { inSpan, keepTrace } from '@detour/shared-contracts/tracing';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { GatewayRequest } from './child-frame';
 
@@ -10,6 +11,8 @@ interface GatewayAnswer {
 export interface GatewayBridge {
   /** Rejects with a sentence when a request is forbidden, too large or times out. */
   ask(request: GatewayRequest): Promise<GatewayAnswer>;
+  /** Until the work is done, calls with this request id belong to the current trace. */
+  follow<T>(requestId: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Timeout (ms) for a complete response. */
@@ -57,8 +60,9 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
 };
 
 /** Serves a bundle's `fetch`: this server calls the gateway and adds its own proof, which the bundle cannot see. */
-export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch'>): GatewayBridge => ({
-  async ask(request) {
+export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch'>): GatewayBridge => {
+  const followed = new Map<string, ReturnType<typeof keepTrace>>();
+  const call = async (request: GatewayRequest): Promise<GatewayAnswer> => {
     const path = pathOf(request.url, gateway.origin);
     const { status, headers, body } = await gateway.fetch(path, {
       ...checked(request),
@@ -71,5 +75,21 @@ export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch
       return value === null ? [] : [[name, value]];
     });
     return { status, headers: Object.fromEntries(given), text };
-  },
-});
+  };
+  return {
+    async ask(request) {
+      const id = request.headers.find(([name]) => name.toLowerCase() === 'x-request-id')?.[1] ?? '';
+      const traced = () => inSpan('ask gateway', () => call(request), { role: 'client' });
+      return (followed.get(id) ?? keepTrace())(traced);
+    },
+    async follow(requestId, work) {
+      const kept = keepTrace();
+      followed.set(requestId, kept);
+      try {
+        return await work();
+      } finally {
+        if (followed.get(requestId) === kept) followed.delete(requestId);
+      }
+    },
+  };
+};

@@ -106,7 +106,8 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
         const answer = parsePageAnswer(part);
         if (answer) onAnswer(answer);
       };
-      return parseRenderOutput(await processFor(composed, remote).run('render', input, budget, onEarly));
+      const run = () => processFor(composed, remote).run('render', input, budget, onEarly);
+      return parseRenderOutput(await bridge.follow(input.requestId, run));
     },
     frame: async (composed, input, budget) =>
       parseFrameOutput(await processFor(composed, 'shell').run('frame', input, budget)),

@@ -91,6 +91,10 @@ export interface ShellConfig extends FrontSettings, TransportSettings {
   readonly flags: Flags;
   /** A flagd that chooses the arms of experiments. Null without one. */
   readonly flagdOrigin: string | null;
+  /** Collector of traces. Null turns tracing off. */
+  readonly traceEndpoint: string | null;
+  /** Share of traces that are recorded, from 0 to 1. */
+  readonly traceShare: number;
   readonly logLevel: string;
 }
 

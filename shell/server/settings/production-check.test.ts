@@ -79,6 +79,7 @@ describe('the shell server in production', () => {
     ['S3_ENDPOINT', 'http://store.internal'],
     ['ALERT_WEBHOOK', 'http://alerts.internal'],
     ['FLAGD_ORIGIN', 'http://flagd.internal:8016'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://otel.internal:4318'],
     ['GATEWAY_CA', '/nowhere/ca.pem'],
     ['BACKUPS', undefined],
     ['BACKUPS', 'yes'],
@@ -95,6 +96,7 @@ describe('the shell server in production', () => {
     ['front', { SHELL_TLS_CERT: '', SHELL_TLS_KEY: '' }],
     ['gateway', { GATEWAY_ORIGIN: 'http://10.0.0.2:8081' }],
     ['stores', { CHANNELS: 'postgres://shop@10.0.0.3/channels' }],
+    ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.4:4318' }],
   ])('accepts %s without TLS only when PRIVATE_NETWORK lists it, and reports it', (connection, env) => {
     const plain = { ...complete, ...env };
     expect(() => readConfig(plain, folder)).toThrow(`or PRIVATE_NETWORK must hold ${connection}.`);

@@ -31,6 +31,7 @@ interface CheckedSettings {
   readonly alertWebhook: string | null;
   readonly releaseWebhook: string | null;
   readonly flagdOrigin: string | null;
+  readonly traceEndpoint: string | null;
 }
 
 const trustFailures = ({ releaseTrust, readTrust }: CheckedSettings): readonly string[] => {

@@ -14,6 +14,7 @@ import {
   type Env,
   type SettingValues,
 } from '@detour/shared-contracts/platform';
+import { endpointSetting, shareSetting } from '@detour/shared-contracts/tracing';
 import { parseRating } from '../content/rating';
 import {
   alertSecrets,
@@ -87,6 +88,8 @@ const settings = {
   brand: setting('BRAND', 'Détour', text),
   phones: setting('PHONES', '', phones),
   flagdOrigin: setting('FLAGD_ORIGIN', '', (value) => (value === '' ? null : origin(value))),
+  traceEndpoint: setting('OTEL_EXPORTER_OTLP_ENDPOINT', '', endpointSetting),
+  traceShare: setting('OTEL_TRACES_SAMPLER_ARG', '0.05', shareSetting),
   giftShops: setting('GIFT_SHOPS', '', giftShops),
   affiliateId: setting(
     'AFFILIATE_ID',

@@ -60,7 +60,7 @@ interface StoreAddresses {
 }
 
 type Values = Pick<TransportSettings, 'certificate' | 'privateNetwork'> &
-  StoreAddresses & { readonly gatewayOrigin: string };
+  StoreAddresses & { readonly gatewayOrigin: string; readonly traceEndpoint: string | null };
 
 export const transportRules: readonly TransportRule<Values>[] = [
   ['front', ({ certificate }) => certificate !== null, 'SHELL_TLS_CERT and SHELL_TLS_KEY must be set'],
@@ -74,5 +74,10 @@ export const transportRules: readonly TransportRule<Values>[] = [
     ({ channels, storeEndpoint }) =>
       (!/^postgres(ql)?:/.test(channels) || verifiesDatabase(channels)) && !/^http:/i.test(storeEndpoint),
     'CHANNELS must demand TLS by sslmode=verify-full where it is a database, and S3_ENDPOINT must be https',
+  ],
+  [
+    'traces',
+    ({ traceEndpoint }) => !traceEndpoint?.startsWith('http:'),
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an https address',
   ],
 ];

@@ -34,6 +34,7 @@ const setUp = async () => {
     navigation,
     events: { own: { emit } } as never,
     observer: { pageShown: () => log.push('shown') },
+    trace: { begin: () => undefined, shown: () => undefined },
     loader: { load: () => Promise.resolve({ module: {}, release: {} }) } as never,
     slot: {
       prepare: (remote: string, { path }: { path: string }) => {

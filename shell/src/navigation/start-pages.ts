@@ -7,6 +7,7 @@ import type { DeferredFrame } from '../frame/browser/loading/defer-frame';
 import type { PageSlot } from '../slots/page-slot';
 import { markSlot, replaceSlot } from '../slots/slot-view';
 import type { PageObserver } from '../telemetry/page-observer';
+import type { PageTrace } from '../telemetry/start-page-trace';
 import { paintedPreview, watchCards } from './ahead/card-preview';
 import { prepareAhead } from './ahead/prepare-ahead';
 import { announcePage } from './announce';
@@ -21,6 +22,7 @@ interface StartPagesOptions {
   readonly navigation: ShellNavigation;
   readonly events: Pick<VisitorEvents, 'own'>;
   readonly observer: Pick<PageObserver, 'pageShown'>;
+  readonly trace: PageTrace;
   readonly loader: Pick<RemoteLoader, 'load' | 'loadScripts'>;
   readonly slot: PageSlot;
   readonly frame: DeferredFrame;
@@ -49,7 +51,7 @@ const createWaiting =
 
 /** Shows the document's first page, then follows links and the browser's history. */
 export const startPages = (options: StartPagesOptions): void => {
-  const { document, navigation, events, observer, loader, slot, frame } = options;
+  const { document, navigation, events, observer, trace, loader, slot, frame } = options;
   const { page, site, elements } = document;
   const showWaiting = createWaiting(options);
   const ahead = prepareAhead({
@@ -71,6 +73,7 @@ export const startPages = (options: StartPagesOptions): void => {
     announce: () => announcePage(elements),
     onShown(target, shown, remote) {
       observer.pageShown();
+      trace.shown();
       ahead.pageIsShown();
       events.own.emit('shell.page-shown@1', {
         page: shown.page,
@@ -81,7 +84,10 @@ export const startPages = (options: StartPagesOptions): void => {
     },
   });
   navigation.start({
-    prepare: changes.prepare,
+    prepare(target, route, ...how) {
+      trace.begin(route.remote);
+      return changes.prepare(target, route, ...how);
+    },
     commit: changes.commit,
     snapshot: slot.snapshot,
     criteriaChanged: (hash) => events.own.emit('shell.criteria-changed@1', { hash }),
@@ -99,6 +105,7 @@ export const startPages = (options: StartPagesOptions): void => {
     location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
   }).finally(() => {
+    if (!changes.hasLeftFirst()) trace.shown();
     frame.pageIsShown();
     ahead.pageIsShown();
   });

@@ -43,12 +43,27 @@ interface VitalObservation extends Observed {
   readonly value: number;
 }
 
+/** A page view as a span of a trace (record 1100). Only with consent to statistics, and while the servers trace. */
+export interface ViewObservation extends Observed {
+  readonly kind: 'view';
+  /** Id of the trace: 32 hexadecimal digits, new for each page view. */
+  readonly trace: string;
+  /** 16 hexadecimal digits. */
+  readonly span: string;
+  /** Span of the server that sent the document. Null after a click. */
+  readonly parent: string | null;
+  readonly cause: 'document' | 'click';
+  /** Milliseconds UTC, by the clock of the server. */
+  readonly start: number;
+  readonly ms: number;
+}
+
 export type Observation = PartObservation | ErrorObservation | VitalObservation;
 
 export interface ObservationReport {
   readonly composition: string;
   readonly locale: string;
-  readonly items: readonly Observation[];
+  readonly items: readonly (Observation | ViewObservation)[];
 }
 
 /** Maximum items per report. A page has only a few. */

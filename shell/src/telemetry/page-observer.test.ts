@@ -35,7 +35,7 @@ const observe = (options: { rendered?: boolean; reloaded?: boolean } = {}) => {
       observer.slotMarked({ element: slot, remote: place.remote, version, state }),
     items(): readonly Observation[] {
       observer.flush();
-      return sent.flatMap(({ items }) => items);
+      return sent.flatMap(({ items }) => items.filter((item) => item.kind !== 'view'));
     },
     parts() {
       return this.items().flatMap((item) => (item.kind === 'part' ? [item] : []));

@@ -7,6 +7,7 @@ import {
   maxMessage,
   type Observation,
   type ObservationReport,
+  type ViewObservation,
   type VitalName,
 } from './observation';
 
@@ -31,6 +32,8 @@ export interface PageObserver {
   pageShown(): void;
   error(release: ReleaseIdentity, report: ErrorReport): void;
   vital(metric: VitalName, value: number): void;
+  /** A page view of the current route was measured as a span. */
+  view(span: Pick<ViewObservation, 'trace' | 'span' | 'parent' | 'cause' | 'start' | 'ms'>): void;
   flush(): void;
 }
 
@@ -67,9 +70,11 @@ const createTold = () => {
   };
 };
 
+type ReportItem = Observation | ViewObservation;
+
 /** Collects items and sends them together, after a while or when there are many. */
-const createBatch = (send: (items: Observation[]) => void) => {
-  let items: Observation[] = [];
+const createBatch = (send: (items: ReportItem[]) => void) => {
+  let items: ReportItem[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     clearTimeout(timer);
@@ -79,7 +84,7 @@ const createBatch = (send: (items: Observation[]) => void) => {
     items = [];
     send(batch);
   };
-  const add = (item: Observation): void => {
+  const add = (item: ReportItem): void => {
     items.push(item);
     if (items.length >= maxItems) flush();
     else timer ??= setTimeout(flush, patience);
@@ -124,6 +129,14 @@ const createWanted = (composition: Composition) => {
     (remote === 'shell' ? composition.shell : remotes[remote])?.version ?? mounted;
 };
 
+/** The page of the current route, and the release that the composition names. */
+const createPlace =
+  ({ route }: Pick<PageObserverOptions, 'route'>, wantedRelease: ReturnType<typeof createWanted>) =>
+  () => {
+    const { remote, page } = route();
+    return { route: page, remote, release: wantedRelease(remote, '') };
+  };
+
 /**
  * Counts the outcome of each part of each page view, by release. A release that failed once is not counted again in the same
  * document, because the canary test needs independent samples (decision 0620).
@@ -141,6 +154,7 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
   const samples = createSamples(options.reloaded);
 
   const wantedRelease = createWanted(composition);
+  const place = createPlace(options, wantedRelease);
 
   const addPart = (part: string, { remote, version, state }: MarkedPart): void => {
     const release = wantedRelease(remote, version);
@@ -186,9 +200,9 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
       add({ kind: 'error', route: options.route().page, remote, release, code, message: textOf(error), bad });
     },
     vital(metric, value) {
-      const { remote, page: route } = options.route();
-      add({ kind: 'vital', route, remote, release: wantedRelease(remote, ''), metric, value });
+      add({ kind: 'vital', ...place(), metric, value });
     },
+    view: (span) => add({ kind: 'view', ...place(), ...span }),
     flush,
   };
 };

@@ -119,7 +119,7 @@ describe('docker-compose.yml', () => {
     const asked = jobs.flatMap(({ static_configs: all }) => all.flatMap(({ targets }) => targets));
     const servers = Object.keys(compose.services).filter((name) => /^(gateway|shell)/.test(name));
     expect(asked.map((target) => target.split(':')[0])).toEqual(servers);
-    for (const name of ['alerts', 'dashboard'])
+    for (const name of ['alerts', 'slo', 'dashboard'])
       expect(existsSync(join(rootDir, configs[name]?.file ?? ''))).toBe(true);
   });
 

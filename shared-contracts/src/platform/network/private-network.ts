@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result';
 
 /** Connections that an operator may declare private instead of using TLS. */
-const privateConnections = ['front', 'gateway', 'stores', 'database', 'mail'] as const;
+const privateConnections = ['front', 'gateway', 'stores', 'database', 'mail', 'traces'] as const;
 export type PrivateConnection = (typeof privateConnections)[number];
 
 const isConnection = (word: string): word is PrivateConnection =>

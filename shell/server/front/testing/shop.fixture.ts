@@ -17,6 +17,8 @@ import { readConfig } from '../../settings/config';
 const contractOf = (remote: string): string =>
   JSON.stringify(emptyContract(remote, { owner: 'search', alert: 'search@teams.example' }));
 
+type Tail<T extends readonly unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
 /** A channel with a frame and one remote, signed with keys that SECURE=1 accepts. */
 const fillStores = async (
   stores: OpenStores,
@@ -52,8 +54,8 @@ const fillStores = async (
   if (!changed.ok) throw new Error(changed.error.message);
 };
 
-/** A shell server over a small channel in a temporary folder. `code` is the server bundle of its remote. */
-export const createTestShell = async (
+/** A small channel in a temporary folder, and the settings of a shell server over it. `code` is the server bundle of its remote. */
+export const prepareTestShop = async (
   folder: string,
   more: Readonly<Record<string, string>>,
   code = pageBundle('1'),
@@ -71,5 +73,11 @@ export const createTestShell = async (
   writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(keys.trust));
   const stores = openStores(env, folder);
   await fillStores(stores, keys, code);
+  return { env, stores };
+};
+
+/** A shell server over a small channel. */
+export const createTestShell = async (folder: string, ...shop: Tail<Parameters<typeof prepareTestShop>>) => {
+  const { env, stores } = await prepareTestShop(folder, ...shop);
   return createShellApp(readConfig(env, folder), stores);
 };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { gatewayClientHeader, gatewayClientText } from '@detour/shared-contracts/platform';
+import { traceHeaders } from '@detour/shared-contracts/tracing';
 import { Agent, fetch as fetchWith, type RequestInit as InitWith } from 'undici';
 import type { SigningKey } from '../../composition/signing-keys';
 
@@ -36,7 +37,11 @@ export const createGatewayLink = ({ origin, key = null, ca = null }: LinkOptions
     ca,
     headers,
     fetch(path, init = {}) {
-      const call = { redirect: 'error', ...init, headers: withProof(init.headers, headers()) } as const;
+      const call = {
+        redirect: 'error',
+        ...init,
+        headers: withProof(init.headers, { ...traceHeaders(), ...headers() }),
+      } as const;
       if (!agent) return fetch(origin + path, call);
       // Node's built-in fetch accepts only agents of its own undici version.
       return fetchWith(origin + path, {

@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatewayClientHeader } from '@detour/shared-contracts/platform';
+import { traceHeaders } from '@detour/shared-contracts/tracing';
 import { forwardedHeaders, isForwardedClaim } from './forwarded';
 import type { GatewayLink } from './gateway-link';
 import { endToEnd } from './hop-by-hop';
@@ -83,7 +84,8 @@ const signalOf = (reply: FastifyReply, answerMs: number): AbortSignal => {
 
 /** Headers that only this server may send to the gateway. */
 const isOurWord = (name: string): boolean =>
-  name.toLowerCase() === gatewayClientHeader || isForwardedClaim(name);
+  [gatewayClientHeader, 'traceparent', 'tracestate', 'baggage'].includes(name.toLowerCase()) ||
+  isForwardedClaim(name);
 
 type RequestHeaders = FastifyRequest['headers'];
 
@@ -112,6 +114,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
         // This header sets the TLS server name. `x-forwarded-host` carries the visitor's host.
         ...(isSecure ? { host } : {}),
         ...gateway.headers(),
+        ...traceHeaders(),
         'x-request-id': request.id,
         'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
         [leaving]: signalOf(reply, answerMs),

@@ -8,6 +8,7 @@ import type { VerifiedReleases } from '../../composition/releases/verified-relea
 import type { ShellConfig } from '../../settings/config';
 import type { ShellMetrics } from '../../http/metrics';
 import type { VisitorCookies } from '../../visitor/visitor-cookie';
+import type { ViewTraces } from '../../traces/view-traces';
 import type { StaffAccess } from '../../staff/staff-access';
 import { createAbort } from './abort-canary';
 import { createCanaryWatch, type CanaryWatch } from './canary-watch';
@@ -25,6 +26,7 @@ interface ObservationOptions {
   readonly verified: Pick<VerifiedReleases, 'find'>;
   readonly access: Pick<StaffAccess, 'operator'>;
   readonly metrics: ShellMetrics;
+  readonly views: ViewTraces;
   readonly alerts: Pick<AlertReports, 'report'>;
   trust(): TrustDocument;
   now(): number;
@@ -68,7 +70,8 @@ export const registerObservations = (
   });
   const { secure, reportsPerMinute: perMinute } = config;
   const hasCanary = (): boolean => compositions.hasCanary();
-  registerReportRoute(app, { cookies: options.cookies, observations, perMinute, secure, hasCanary, now });
+  const { cookies, views } = options;
+  registerReportRoute(app, { cookies, views, observations, perMinute, secure, hasCanary, now });
   registerErrorsPage(app, access, observations);
   app.addHook('onListen', async () => watch.start());
   app.addHook('onClose', async () => {

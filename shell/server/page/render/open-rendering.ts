@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { noteSpan } from '@detour/shared-contracts/tracing';
 import type { AlertReports } from '../../alerts/alert-reports';
 import { createFrameSource, type FrameSource } from '../../content/frame-source';
 import type { ShellMetrics } from '../../http/metrics';
@@ -52,7 +53,10 @@ export const openRendering = (
     freshSeconds: config.pageFreshSeconds,
     staleSeconds,
     now,
-    onAsked: (result) => metrics.pageCache.inc({ result }),
+    onAsked(result) {
+      metrics.pageCache.inc({ result });
+      noteSpan({ 'shop.page_cache': result });
+    },
   });
   app.addHook('onReady', async () => frames.warm());
   app.addHook('onClose', () => {

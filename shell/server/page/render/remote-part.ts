@@ -1,4 +1,5 @@
 import type { PageAnswer, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import { inSpan } from '@detour/shared-contracts/tracing';
 import type { ComposedRelease } from '../../composition/composed-release';
 import type { Renderers } from '../../rendering/renderers';
 import { RenderError } from '../../rendering/sandbox';
@@ -85,7 +86,11 @@ export const createRemotePart = (deps: RemotePartDeps) => {
       if (!release) throw new Error('no release');
       const budget = Math.max(1, request.deadline - now());
       const input = inputOf(request, route, composed, release.version);
-      const output = await renderers.page(composed, remote, input, { budget, onAnswer });
+      const output = await inSpan(
+        `render ${remote}`,
+        () => renderers.page(composed, remote, input, { budget, onAnswer }),
+        { notes: { 'shop.remote': remote, 'shop.release': release.version } },
+      );
       onPartDrawn(part());
       // An older release reports nothing early.
       if (early.length === 0) onAnswer(output);
