@@ -22,7 +22,9 @@ const start = (header: string | undefined, mode = 'visitor') => {
     responseStart: 100,
     serverTiming: header === undefined ? [] : [{ name: 'trace', description: header }],
   };
-  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry]);
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([entry as unknown as PerformanceNavigationTiming]);
   return startPageTrace({
     document: {
       site: { mode },
