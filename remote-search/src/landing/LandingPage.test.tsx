@@ -27,6 +27,7 @@ const openLanding = (
   renderSearch(
     {
       landingPage: () => page,
+      recommended: () => [],
       resultBlock: () => resultBlockOf(),
       boxBlock: () => boxBlockOf(),
       targetedBanner: () => bannersOf(),

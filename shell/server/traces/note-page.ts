@@ -1,4 +1,4 @@
-import { noteSpan, noteTracedPart, type TracedPart } from '@detour/shared-contracts/tracing';
+import { currentTrace, noteSpan, noteTracedPart, type TracedPart } from '@detour/shared-contracts/tracing';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { ComposedRelease } from '../composition/composed-release';
 
@@ -19,12 +19,13 @@ export const printArms = (arms: Readonly<Record<string, string>> | null): string
     .sort()
     .join(',') || undefined;
 
-/** Says in the current trace which page a request is about: names only. */
+/** Says in the current trace which page a request is about: names only. Nothing while the server does not trace. */
 export const notePage = (
   { page, locale, remote }: Pick<RouteMatch, 'page' | 'locale' | 'remote'>,
   composed: ComposedRelease,
   arms: Readonly<Record<string, string>> | null,
 ): void => {
+  if (currentTrace() === null) return;
   const experiments = printArms(arms);
   noteSpan({
     'shop.page': page,

@@ -1,7 +1,11 @@
 import type { Composition } from '@detour/shared-contracts/mount';
 import { randomId } from '../host/random-id';
 import type { PageObserver } from './page-observer';
-import type { Carrier } from './start-page-trace';
+
+/** Sends calls with the trace of the page view. Null until its code is loaded. */
+export interface Carrier {
+  current: typeof fetch | null;
+}
 
 interface PageTraceOptions {
   /** `traceparent` of the document's span on the server. */

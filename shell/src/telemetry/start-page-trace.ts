@@ -1,6 +1,6 @@
 import type { Composition, Consent } from '@detour/shared-contracts/mount';
 import type { PageObserver } from './page-observer';
-import type { OpenPageTrace } from './page-trace';
+import type { Carrier, OpenPageTrace } from './page-trace';
 
 /** The trace of each page view, from the click to the page. Does nothing without consent, or while the servers do not trace. */
 export interface PageTrace {
@@ -8,11 +8,6 @@ export interface PageTrace {
   begin(remote: string): void;
   /** The page is there. */
   shown(): void;
-}
-
-/** Sends calls with the trace of the page view. Null until its code is loaded. */
-export interface Carrier {
-  current: typeof fetch | null;
 }
 
 interface StartOptions {

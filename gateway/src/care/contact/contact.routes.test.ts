@@ -251,7 +251,7 @@ describe('the contact form with a hosted captcha', () => {
   it('is named on the page of data protection, before the rights of the visitor; our own is not [CONTACT-034]', async () => {
     const sentences = {
       fr_FR: /vérifie qu’il ne vient pas d’un robot/,
-      es_ES: /comprueba que no lo envía un robot/,
+      es_ES: /comprueba que no procede de un robot/,
       fr_BE: /vérifie qu’il ne vient pas d’un robot/,
       nl_BE: /klantendienst een bericht stuurt, controleert .* technische gegevens van je toestel/,
       nl_NL: /klantenservice een bericht stuurt, controleert .* technische gegevens van je apparaat/,

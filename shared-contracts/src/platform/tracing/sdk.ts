@@ -12,7 +12,7 @@ import { systemClock } from '../../base/clock';
 import { exactTime, kindOf, toOpenSpan } from './active-span';
 import { createShareSampler } from './share-sampler';
 import type { TraceParent } from './trace-context';
-import type { SpanListener, Tracing, TracingOptions } from './tracing';
+import type { SpanListener, Tracing, TracingOptions } from './traces';
 
 /** Spans in memory, spans of one request to the collector, and time (ms). What does not fit is dropped. */
 const limits = { queue: 2048, batch: 256, pause: 5000, timeout: 5000 } as const;

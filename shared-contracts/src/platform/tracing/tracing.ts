@@ -1,6 +1,4 @@
-import type { OpenSpan, SpanNotes, SpanRole } from './active-span';
-import type { SamplingOptions } from './share-sampler';
-import type { TracedPart, TraceParent } from './trace-context';
+import type { Tracing, TracingOptions } from './traces';
 
 export {
   addPastSpan,
@@ -13,50 +11,8 @@ export {
   type OpenSpan,
 } from './active-span';
 export { endpointSetting, shareSetting } from './tracing-settings';
+export type { SpanListener, Tracing, TracingOptions } from './traces';
 export { isSpanId, isTraceId, parseBaggage, parseTraceparent, type TracedPart } from './trace-context';
-
-interface BeginOptions {
-  readonly role: SpanRole;
-  /** The caller's span. Null begins a trace. */
-  readonly parent?: TraceParent | null;
-  readonly part?: TracedPart | null;
-  readonly notes?: SpanNotes;
-}
-
-/** A span that a browser has measured. Times are milliseconds UTC. */
-interface ReportedSpan {
-  readonly self: Pick<TraceParent, 'traceId' | 'spanId'>;
-  readonly parent: TraceParent | null;
-  readonly part: TracedPart;
-  readonly notes: SpanNotes;
-  readonly start: number;
-  readonly end: number;
-}
-
-export type SpanListener = (outcome: 'sent' | 'lost', spans: number) => void;
-
-/** The traces of one server. */
-export interface Tracing {
-  readonly isOn: boolean;
-  /** Begins the span of a request or a job. Null when tracing is off. */
-  begin(name: string, options: BeginOptions): OpenSpan | null;
-  addReported(name: string, span: ReportedSpan): void;
-  /** Learns of spans that the collector took, and of spans that were lost on the way. */
-  watch(listener: SpanListener): void;
-  /** Sends what waits. For tests. */
-  flush(): Promise<void>;
-  /** Sends what waits, for a few seconds at most. */
-  close(): Promise<void>;
-}
-
-export interface TracingOptions extends Pick<SamplingOptions, 'share' | 'key' | 'trustsCallers'> {
-  /** Address of a collector that speaks OTLP over HTTP: `http://127.0.0.1:4318`. Null turns tracing off. */
-  readonly endpoint: string | null;
-  /** `detour-shell` */
-  readonly service: string;
-  /** Milliseconds between two requests to the collector. */
-  readonly pause?: number;
-}
 
 export const noTracing: Tracing = {
   isOn: false,
