@@ -53,7 +53,7 @@ describe('a landing page', () => {
 
   it('has the search box of its flow below the title', async () => {
     await openLanding(landingOf({ flow: 'gifting' }));
-    const box = within(screen.getByTestId('searchbox'));
+    const box = within(await screen.findByTestId('searchbox'));
     expect(
       screen.getByRole('heading', { level: 1 }).compareDocumentPosition(screen.getByTestId('searchbox')),
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { LandingPage as LandingContent } from '@detour/shared-contracts/api';
 import { Breadcrumb, media, Spinner, text as type } from '@detour/shared-ui';
 import { useApi, useHost, useRoute, useSetHead, useSite } from '@detour/remote-kit';
-import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
 import { ContentPage } from './ContentPage';
 import { unknownComponents } from './landing-components';
 import { crumbsOf, toLandingHead } from './landing-head.view-model';
 import { landingQuery } from './landing.query';
 import { LandingPart } from './LandingPart';
+import { LandingSearch } from './LandingSearch';
 import type { Names } from '../contract';
 
 /** A page of named components, in content order. @spec LAND-008 LAND-010 ROUTE-024 */
@@ -31,9 +31,6 @@ export const LandingPage = () => {
   );
 };
 
-// The address of a landing page names no place.
-const noLabel = (): string => '';
-
 const Content = ({ landing }: { readonly landing: LandingContent }) => {
   const text = useText();
   const site = useSite();
@@ -44,9 +41,7 @@ const Content = ({ landing }: { readonly landing: LandingContent }) => {
         <Breadcrumb crumbs={crumbsOf(landing.title, { site, text })} label={text('nav.breadcrumb')} />
         <h1 css={type.h1}>{landing.title}</h1>
         <p css={[type.lead, type.muted, lead]}>{landing.lead}</p>
-        <div css={box}>
-          <SearchBox look="row" flow={landing.flow} labelOf={noLabel} />
-        </div>
+        <LandingSearch flow={landing.flow} />
       </div>
       {landing.components.map((part, index) => (
         <LandingPart
@@ -87,8 +82,6 @@ const head = css({
   marginBlockEnd: 'calc(2rem - var(--space-section))',
   [media.mobile]: { marginBlockEnd: '-1.5rem' },
 });
-
-const box = css({ marginBlockStart: '0.75rem' });
 
 const lead = css({ maxWidth: 'var(--size-text-measure)' });
 
