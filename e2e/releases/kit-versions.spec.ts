@@ -123,11 +123,17 @@ const promote = async (release: string): Promise<void> => {
   await expectRelease(release);
 };
 
-/** The page comes from the server with this release. */
+/** The page comes from the server with this release: the release is live, and its flag is on. */
 const expectRelease = (release: string): Promise<void> =>
   expect
-    .poll(async () => (await askShop(shop.origin + path)).body, { timeout: 60_000 })
-    .toContain(`/_r/${remote}/${release}/`);
+    .poll(
+      async () => {
+        const { body } = await askShop(shop.origin + path);
+        return body.includes(`/_r/${remote}/${release}/`) && body.includes(`>${title}</h1>`);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 
 /** Own copies of common code that the document of the page names. */
 const ownCopies = async ({ release }: Pick<Kit, 'release'>): Promise<readonly string[]> => {
