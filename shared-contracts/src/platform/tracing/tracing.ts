@@ -11,7 +11,7 @@ export {
   type OpenSpan,
 } from './active-span';
 export { endpointSetting, shareSetting } from './tracing-settings';
-export type { SpanListener, Tracing, TracingOptions } from './traces';
+export type { Tracing, TracingOptions } from './traces';
 export { isSpanId, isTraceId, parseBaggage, parseTraceparent, type TracedPart } from './trace-context';
 
 export const noTracing: Tracing = {
