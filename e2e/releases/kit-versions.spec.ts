@@ -246,7 +246,7 @@ test('an update from N-2 to N is rolled back to N-2 with its own copy', async ({
   expect(await ownCopies(newest)).toEqual([]);
   await inRepository('npx detour rollback --why "the old kit again"');
   await expectRelease(oldest.release);
-  expect(await ownCopies(oldest)).toHaveLength(1);
+  await expect.poll(async () => (await ownCopies(oldest)).length, { timeout: 30_000 }).toBe(1);
   const { complaints } = watchConsole(page);
   await openInApp(page);
   await usePage(page, oldest);

@@ -38,7 +38,7 @@ export const LandingSearch = ({ flow }: { readonly flow: Flow }) => {
 };
 
 /** As high as the box, so that nothing below moves. */
-const height = { minHeight: '5.125rem', [media.mobile]: { minHeight: '3.5rem' } };
+const height = { minHeight: '5.03rem', [media.mobile]: { minHeight: '3.5rem' } };
 
 const box = css({ marginBlockStart: '0.75rem', ...height });
 
