@@ -88,7 +88,8 @@ const trustTeam = async (): Promise<void> => {
 const installKit = async (version: string, others: Readonly<Record<string, string>> = {}): Promise<void> => {
   const ours = Object.fromEntries(kitPackages.map((name) => [`@detour/${name}`, version]));
   writeVersions(repository(), { ...ours, ...others });
-  await inRepository('npm install');
+  // A kit of another React does not fit the tools of the others: a team that insists must say so to npm.
+  await inRepository('react' in others ? 'npm install --legacy-peer-deps' : 'npm install');
   const file = join(repository(), 'node_modules/@detour/remote-kit/package.json');
   expect((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version).toBe(version);
 };
@@ -136,6 +137,12 @@ const expectRelease = (release: string): Promise<void> =>
       { timeout: 60_000 },
     )
     .toBe(true);
+
+/** Version in the document of the page. Undefined while none is live. */
+const liveRelease = async (): Promise<string | undefined> => {
+  const { body } = await askShop(shop.origin + path);
+  return new RegExp(`/_r/${remote}/([^/]+)/`).exec(body)?.[1];
+};
 
 /** Own copies of common code that the document of the page names. */
 const ownCopies = async ({ release }: Pick<Kit, 'release'>): Promise<readonly string[]> => {
@@ -255,6 +262,7 @@ test('an update from N-2 to N is rolled back to N-2 with its own copy', async ({
 
 test('a kit that is older than the contracts allow, with another major version of React, is refused with each reason', async () => {
   test.setTimeout(900_000);
+  const before = await liveRelease();
   const { version, react } = olderKits['too old'];
   await installKit(version, { react, 'react-dom': react });
   writeMountApi(repository(), 0);
@@ -277,5 +285,5 @@ test('a kit that is older than the contracts allow, with another major version o
     );
     for (const reason of reasons) expect(refused).toContain(reason);
   }
-  await expectRelease(kits[0].release);
+  expect(await liveRelease()).toBe(before);
 });
