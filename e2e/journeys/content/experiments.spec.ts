@@ -53,6 +53,19 @@ const fill = async (
 
 test.describe.configure({ mode: 'serial' });
 
+/** The page of experiments has counted one visitor in the arm. */
+const countOne = async (desk: Page, title: string, arm: string): Promise<void> => {
+  await desk.reload();
+  await expectPage(desk, 'page-experiments');
+  await expect(cardOf(desk, title).getByTestId(`arm-${arm}`)).toContainText('Visiteurs1');
+};
+
+/** Ends the experiment; documents are without its arm within seconds. */
+const cut = async (desk: Page, title: string, isInArm: () => Promise<boolean>): Promise<void> => {
+  await confirm(desk, title, 'Couper tout de suite');
+  await expect.poll(isInArm, { timeout: 4000, intervals: [100] }).toBe(false);
+};
+
 test('a lead starts an experiment; visitors who agreed get their arm from the next document on, and it ends in two seconds [FLAG-021]', async ({
   browser,
   page,
@@ -109,16 +122,8 @@ test('a lead starts an experiment; visitors who agreed get their arm from the ne
   expect(await htmlOf(stranger)).not.toContain(inArm);
   await stranger.close();
 
-  await desk.reload();
-  await expectPage(desk, 'page-experiments');
-  await expect(cardOf(desk, title).getByTestId('arm-shown')).toContainText('Visiteurs1');
-  await confirm(desk, title, 'Couper tout de suite');
-  await expect
-    .poll(async () => (await htmlOf(page)).includes(inArm), {
-      timeout: 4000,
-      intervals: [100],
-    })
-    .toBe(false);
+  await countOne(desk, title, 'shown');
+  await cut(desk, title, async () => (await htmlOf(page)).includes(inArm));
   await expect(cardOf(desk, title)).toContainText('coupé');
   expect(complaints).toEqual([]);
   await desk.close();
@@ -181,13 +186,8 @@ test('a lead sends the boxes of one site to the gift shop: from the next documen
     expect(await htmlOf(stranger, address)).not.toContain('.gifts.example/products');
   await stranger.close();
 
-  await desk.reload();
-  await expectPage(desk, 'page-experiments');
-  await expect(cardOf(desk, title).getByTestId('arm-gift-shop')).toContainText('Visiteurs1');
-  await confirm(desk, title, 'Couper tout de suite');
-  await expect
-    .poll(async () => (await htmlOf(page, gifts)).includes('.gifts.example/products'), { timeout: 4000 })
-    .toBe(false);
+  await countOne(desk, title, 'gift-shop');
+  await cut(desk, title, async () => (await htmlOf(page, gifts)).includes('.gifts.example/products'));
   expect(complaints).toEqual([]);
   await desk.close();
 });

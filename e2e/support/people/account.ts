@@ -19,3 +19,11 @@ export const openAccount = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expectPage(page, 'page-profile');
 };
+
+/** Fills in the sign-in page as the person of `openAccount`, and sends it. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await expectPage(page, 'page-signin');
+  await page.locator('#signin-email').fill(email);
+  await page.locator('#signin-password').fill(password);
+  await page.keyboard.press('Enter');
+};

@@ -38,11 +38,19 @@ export const inTransaction = async <T, E>(
   const refuse = (reason: E): never => {
     throw new Refusal(reason);
   };
-  for (let attempt = 1; ; attempt += 1) {
+  // A refusal is an answer, and no error of the trace.
+  const run = async (): Promise<Result<T, E>> => {
     try {
-      return ok(await inSpan('transaction', () => db.transaction().execute((trx) => work(trx, refuse))));
+      return ok(await db.transaction().execute((trx) => work(trx, refuse)));
     } catch (error) {
       if (isRefusal(error)) return err(error.reason as E);
+      throw error;
+    }
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inSpan('transaction', run);
+    } catch (error) {
       if (!isTransient(error) || attempt === attempts) throw error;
       await setTimeout(pauseBefore(attempt));
     }

@@ -168,6 +168,17 @@ describe('traces from the browser to the database', () => {
     for (const secret of secrets) expect([secret, sent.includes(secret)]).toEqual([secret, false]);
   });
 
+  it('have no error for an order that is refused', async () => {
+    const { trace, span } = ids('f');
+    const refused = await send(
+      '/api/front/purchase/orders',
+      json({ ...orderRequest(), expectedAmount: 1 }, { traceparent: `00-${trace}-${span}-01` }),
+    );
+    expect(refused.status).toBe(409);
+    const { notes } = await collector.until((one) => one.traceId === trace && one.name === 'transaction');
+    expect(notes).toEqual({});
+  });
+
   it('begin with the document of a page, which names its trace to the browser, and reach the gateway of its render', async () => {
     const page = await send('/recherche?secret=typed-by-a-visitor');
     expect(page.status).toBe(200);

@@ -26,7 +26,8 @@ export interface AccountBuyer {
   choose(address: SavedAddress): void;
 }
 
-type AccountNames = ContractNames & { flags: 'customerAccount' };
+type AccountFlags = ContractNames & { readonly flags: (typeof accountPart)['flags'][number] };
+type AccountLinks = LinksTo<(typeof accountPart)['links'][number]>;
 
 const none: readonly SavedAddress[] = [];
 
@@ -41,12 +42,12 @@ const buyerOfCustomer = ({ customer }: ActingFor): Partial<BuyerDraft> => {
 
 /** Sign-in that comes back to the present address: criteria and offer are in it, and the form's draft is kept. */
 const useSignInHref = (): string | null => {
-  const { locale, mode, flags } = useSite<AccountNames>();
+  const { locale, mode, flags } = useSite<AccountFlags>();
   const { path, search, hash } = useShopLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || mode === 'care' || flags['customerAccount'] !== true || isSignedIn()) return null;
   const origin = new URLSearchParams({ origin: path + search + hash });
-  return `${printPath<LinksTo<'signin'>>('signin', locale)}?${origin}`;
+  return `${printPath<AccountLinks>('signin', locale)}?${origin}`;
 };
 
 /**
@@ -62,6 +63,7 @@ export const useAccountBuyer = <N extends ContractNames = NoNames>(
   const { mode } = useSite();
   const isHydrated = useHydrated();
   const isKnown = isHydrated && isSignedIn();
+  const signInHref = useSignInHref();
   const profile = useQuery({ ...profileQuery(api), enabled: isKnown });
   const acting = useQuery({ ...actingForQuery(api), enabled: isHydrated && mode === 'care' });
   const { data } = useQuery({ ...addressesQuery(api), enabled: isKnown });
@@ -78,7 +80,7 @@ export const useAccountBuyer = <N extends ContractNames = NoNames>(
   }, [form, addresses]);
   return {
     addresses,
-    signInHref: useSignInHref(),
+    signInHref,
     choose: ({ addressLine, postalCode, city, country }) =>
       buyer.fill({ addressLine, postalCode, city, country }),
   };

@@ -38,8 +38,8 @@ const timingOf = (now: number): string => {
 };
 
 /**
- * Sends a page with status and headers, compressed, or 304; or the redirect to the address of its item, with the query. The time is a header, because the browser's copy can be hours old
- * (record 0923).
+ * Sends a page with status and headers, compressed, or 304; or the redirect to the address of its item, with the query. The time is a
+ * header, because the browser's copy can be hours old (record 0923).
  */
 export const sendPage = async (
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  endWithReply,
   parseBaggage,
   parseTraceparent,
   type OpenSpan,
@@ -62,13 +63,7 @@ export const registerTraces = (app: FastifyInstance, { tracing, ...deps }: Trace
     request.trace = span;
     const part = span.isRecorded ? readPart(request, parseBaggage(request.headers['baggage'])) : null;
     if (part) span.notePart(part);
-    const end = (): void => {
-      span.note({ 'http.response.status_code': reply.statusCode });
-      span.end();
-    };
-    // A visitor who leaves closes the connection without an end of the response.
-    reply.raw.once('finish', end);
-    reply.raw.once('close', end);
+    endWithReply(span, reply);
     span.run(done);
   });
   // Reading a body leaves the span: its events come from the connection.

@@ -1,4 +1,5 @@
 import {
+  endWithReply,
   parseBaggage,
   parseTraceparent,
   type OpenSpan,
@@ -36,12 +37,7 @@ export const registerCallTraces = (app: FastifyInstance, tracing: Tracing): void
     });
     if (!span) return done();
     request.trace = span;
-    const end = (): void => {
-      span.note({ 'http.response.status_code': reply.statusCode });
-      span.end();
-    };
-    reply.raw.once('finish', end);
-    reply.raw.once('close', end);
+    endWithReply(span, reply);
     span.run(done);
   });
   // Reading a body leaves the span: its events come from the connection.

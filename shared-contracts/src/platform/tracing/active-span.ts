@@ -94,6 +94,22 @@ export const toOpenSpan = (tracer: Tracer, span: Span, part: TracedPart | null):
   };
 };
 
+/** What fastify gives for a response. */
+interface AnsweredReply {
+  readonly statusCode: number;
+  readonly raw: { once(event: 'finish' | 'close', listener: () => void): unknown };
+}
+
+/** Ends the span of a request with its response, or when the visitor closes the connection before. */
+export const endWithReply = (span: OpenSpan, reply: AnsweredReply): void => {
+  const end = (): void => {
+    span.note({ 'http.response.status_code': reply.statusCode });
+    span.end();
+  };
+  reply.raw.once('finish', end);
+  reply.raw.once('close', end);
+};
+
 /** Name or code of an error. A message may have anything in it. */
 const typeOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };

@@ -3,6 +3,7 @@ import type { Tracing, TracingOptions } from './traces';
 export {
   addPastSpan,
   currentTrace,
+  endWithReply,
   inSpan,
   keepTrace,
   noteSpan,
