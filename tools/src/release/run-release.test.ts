@@ -51,7 +51,6 @@ describe('npm run release', () => {
     [['publish', 'remote-search', '--from', '/tmp'], 'also needs --version'],
     [['check', 'remote-search'], 'Write it as remote-search@1.4.0'],
     [['promote'], 'Give a release'],
-    [['promote', 'remote-search@1', 'shell@1', '--percent', '10'], 'A set goes live for all visitors'],
     [['flag', 'pages', 'on'], 'is not a flag of a remote'],
     [['flag', 'reviews.pages'], 'Give a flag and its state'],
     [['promote', 'remote-search@1', '--percent', 'ten'], 'must be a whole number'],
