@@ -14,6 +14,7 @@ import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import { pageCss } from './frame/page-css';
 import { footerPartsFor, targetedBannerOn } from './frame/content/choose-content';
 import { paymentNamesOf } from './frame/footer/payment-names';
+import { ConsentBanner } from './frame/consent/ConsentBanner';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
@@ -62,6 +63,8 @@ export interface FrameInput {
 export interface FrameOutput {
   readonly top: string;
   readonly bottom: string;
+  /** The question about cookies, which a style shows to visitors who have not answered. Absent in older releases. */
+  readonly overlay?: string;
   /** The shell's own page for the route. Empty when a remote owns it. */
   readonly ownPage: { readonly html: string; readonly head: PageHead };
   /** Placeholder for a page that no release can render. */
@@ -147,12 +150,17 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     />,
     'bottom-',
   );
+  const overlay = draw(
+    <ConsentBanner country={site.country} open choice={null} onAnswer={nothing} />,
+    'overlay-',
+  );
   const ownPage =
     route.remote === 'shell' ? draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-') : '';
   const panel = drawPanel(input, links.home, draw);
   return {
     top,
     bottom,
+    overlay,
     ownPage: { html: ownPage, head: ownHead(input, intl) },
     ...(panel === undefined ? {} : { panel }),
     ...(route.remote === 'shell' ? {} : { late: draw(<ScriptlessNote reason="late" />, 'late-') }),

@@ -1,8 +1,8 @@
 /** Files that `build/fonts` makes of the fontsource packages, with the letters of our locales. The shell serves them. */
 export const fontFiles = {
-  /** 15 KB: the only font to preload, before the main image. */
+  /** 15 KB. */
   text: '/_shell/fonts/figtree-1.woff2',
-  /** 22 KB: swaps in with matched metrics. One weight. */
+  /** 22 KB. One weight. */
   display: '/_shell/fonts/fraunces-3.woff2',
   /** 2 KB: the letters of the word mark, which is bolder than titles. */
   mark: '/_shell/fonts/fraunces-mark-1.woff2',

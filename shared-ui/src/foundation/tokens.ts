@@ -114,6 +114,7 @@ export const tokens = {
     // After the web font: local fonts scaled to its size, see `font-faces.ts`.
     display:
       "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', 'Fraunces DejaVu', serif",
+    mark: "'Fraunces Mark', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', 'Fraunces DejaVu', serif",
     text: "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', system-ui, sans-serif",
   },
 } as const;

@@ -34,7 +34,7 @@ const mark = css({
   display: 'inline-block',
   position: 'relative',
   color: 'var(--color-brand)',
-  fontFamily: "'Fraunces Mark', var(--font-display)",
+  fontFamily: 'var(--font-mark)',
   fontSize: '1.9rem',
   fontWeight: 560,
   lineHeight: 1,

@@ -100,7 +100,7 @@ export const parseFrameOutput = (value: unknown): FrameOutput => {
     throw new Error('Its response has an invalid "styles".');
   if (!isMembers(ownPage) || typeof ownPage['html'] !== 'string' || !isHead(ownPage['head']))
     throw new Error('Its response has an invalid "ownPage".');
-  for (const name of ['panel', 'late', 'scriptless'])
+  for (const name of ['overlay', 'panel', 'late', 'scriptless'])
     if (answer[name] !== undefined && typeof answer[name] !== 'string')
       throw new Error(`Its response has an invalid "${name}".`);
   const { readsFiles } = answer;

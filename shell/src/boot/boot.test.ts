@@ -29,6 +29,72 @@ describe('the inline scripts of a page', () => {
   });
 });
 
+describe('the web fonts of a page', () => {
+  const load = jest.fn((_font: string) => Promise.resolve([{}]));
+  let frames: (() => void)[] = [];
+  let messages: (() => void)[] = [];
+
+  const nextFrame = (): void => frames.splice(0).forEach((frame) => frame());
+  const parsed = (): boolean => document.dispatchEvent(new Event('readystatechange'));
+  const hasFonts = (): boolean => document.documentElement.hasAttribute('data-fonts');
+  const open = (referrer: string): void => {
+    Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+    bootAt('/p');
+  };
+
+  beforeEach(() => {
+    load.mockClear();
+    document.documentElement.removeAttribute('data-fonts');
+    document.documentElement.style.setProperty('--web-fonts', "400 1em 'A'|460 1em 'B'");
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+    jest
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(() => frame(0)));
+    // Those of the tests above still wait for their documents.
+    parsed();
+    [frames, messages] = [[], []];
+    Object.assign(globalThis, {
+      MessageChannel: class {
+        readonly port1 = { onmessage: (): void => undefined };
+        readonly port2 = { postMessage: () => messages.push(() => this.port1.onmessage()) };
+      },
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are asked for after the frame that shows the content, and used when all have loaded', async () => {
+    open('https://search.example/');
+    nextFrame();
+    expect(load).not.toHaveBeenCalled();
+    parsed();
+    nextFrame();
+    expect(load).not.toHaveBeenCalled();
+    messages.forEach((message) => message());
+    expect(load.mock.calls).toEqual([["400 1em 'A'"], ["460 1em 'B'"]]);
+    expect(hasFonts()).toBe(false);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(hasFonts()).toBe(true);
+  });
+
+  it('are asked for at once after another page of the shop: they are in the cache', () => {
+    open(`${location.origin}/recherche`);
+    nextFrame();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['one does not load', () => Promise.reject(new Error('network'))],
+    ['one is not declared', () => Promise.resolve([])],
+  ])('stay away when %s', async (_, second) => {
+    load.mockImplementation((font) => (font.includes('B') ? second() : Promise.resolve([{}])));
+    open(`${location.origin}/recherche`);
+    nextFrame();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([load.mock.calls.length, hasFonts()]).toEqual([2, false]);
+  });
+});
+
 describe('the hashes that a document leaves out', () => {
   const base = '/_r/remote-search/1.0.0/';
 

@@ -12,4 +12,48 @@
   // A gift is open in this browser: the page reserves the height of its bar (shell/src/host/gift-mark.ts).
   if (/(?:^|; *)(?:__Host-)?gift_open=[^;]/.test(document.cookie))
     document.documentElement.setAttribute('data-gift', '');
+
+  // The visitor has not answered the question about cookies (shell/src/host/visitor/consent.ts).
+  function asks() {
+    try {
+      var kept = JSON.parse(localStorage.getItem('consent'));
+      return !kept || kept.terms !== 3 || typeof kept.at !== 'number' || Date.now() - kept.at > 15724800000;
+    } catch (error) {
+      return true;
+    }
+  }
+  if (asks()) document.documentElement.setAttribute('data-asks', '');
+
+  // Web fonts, all at once, so that the page is laid out once more and not once for each (shell/src/frame/shell-css.ts).
+  function loadFonts() {
+    var fonts = getComputedStyle(document.documentElement).getPropertyValue('--web-fonts');
+    if (!fonts || !document.fonts) return;
+    var loads = fonts.split('|').map(function (font) {
+      return document.fonts.load(font);
+    });
+    Promise.all(loads).then(
+      function (loaded) {
+        // A font that the page does not declare loads as nothing.
+        if (
+          loaded.every(function (faces) {
+            return faces.length > 0;
+          })
+        )
+          document.documentElement.setAttribute('data-fonts', '');
+      },
+      function () {},
+    );
+  }
+  // A page of this shop was open before: they are in the cache.
+  if (document.referrer.indexOf(location.origin + '/') === 0) requestAnimationFrame(loadFonts);
+  else
+    document.addEventListener('readystatechange', function parsed() {
+      document.removeEventListener('readystatechange', parsed);
+      // The message comes after the frame that shows the content.
+      requestAnimationFrame(function () {
+        var channel = new MessageChannel();
+        channel.port1.onmessage = loadFonts;
+        channel.port2.postMessage(0);
+      });
+    });
 })();

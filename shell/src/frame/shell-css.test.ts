@@ -1,3 +1,4 @@
+import { cssVariables, globalCss } from '@detour/shared-ui';
 import { shellCss } from './shell-css';
 
 describe('the rules before any script', () => {
@@ -10,5 +11,39 @@ describe('the rules before any script', () => {
     expect(heightOf('frame-top')).not.toBe('');
     document.querySelector('#frame-top')?.append('header');
     expect(heightOf('frame-top')).toBe('');
+  });
+});
+
+describe('the fonts of the first paint', () => {
+  const before = /html:not\(\[data-fonts\]\)\{([^}]*)\}/.exec(shellCss)?.[1]?.split(';') ?? [];
+  const families = (stack: string): readonly string[] => stack.split(/, ?/);
+  /** `--font-text` to its families, with the web font first. */
+  const stacks = new Map(
+    cssVariables()
+      .filter(([name]) => name.startsWith('--font-'))
+      .map(([name, value]) => [name, families(String(value))]),
+  );
+  const isWeb = (family: string): boolean =>
+    new RegExp(`@font-face\\{font-family:${family};[^}]*src:url`).test(globalCss);
+
+  it('are local, in each stack that has a web font', () => {
+    expect(before.map((rule) => rule.split(':')[0]).toSorted()).toEqual([...stacks.keys()].toSorted());
+    for (const rule of before) {
+      const [name = '', stack = ''] = rule.split(':');
+      expect([stack, families(stack).filter(isWeb)]).toEqual([
+        stacks
+          .get(name)
+          ?.filter((family) => !isWeb(family))
+          .join(', '),
+        [],
+      ]);
+    }
+  });
+
+  it('are followed by the web fonts that `early.js` loads', () => {
+    const asked = /--web-fonts:([^}]*)\}/.exec(shellCss)?.[1]?.split('|') ?? [];
+    const web = [...stacks.values()].map(([first]) => first);
+    expect(asked.map((font) => /'.*'/.exec(font)?.[0]).toSorted()).toEqual(web.toSorted());
+    expect(asked.filter((font) => !/^\d{3} 1em '[^']+'$/.test(font))).toEqual([]);
   });
 });

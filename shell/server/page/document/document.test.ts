@@ -108,7 +108,7 @@ describe('the order of a document', () => {
   const composition = { id: 'c1', integrity: { [script]: 'sha384-abc' } } as never;
   const { html, integrityScript } = buildDocument(
     inputFor(
-      { title: 'x' },
+      { title: 'x', preloadImages: [{ href: '/images/hero/780_520.avif' }] },
       {
         composition,
         scripts: [script],
@@ -134,6 +134,12 @@ describe('the order of a document', () => {
     ].map((part) => html.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  it('asks for no font before its first paint', () => {
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" href="/images/hero/780_520.avif" fetchpriority="high">',
+    ]);
   });
 
   it('runs the boot script before any other: those are deferred', () => {

@@ -22,6 +22,7 @@ export interface DocumentInput {
   readonly frame: {
     readonly top: string;
     readonly bottom: string;
+    readonly overlay?: string;
     readonly panel?: string;
     readonly late?: string;
     readonly scriptless?: string;
@@ -82,16 +83,10 @@ const seoTags = (input: DocumentInput): string => {
   ].join('');
 };
 
+/** No font: the first paint needs none (record 1102). */
 const preloadTags = ({ head }: DocumentInput): string =>
-  [
-    tag('link', {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      href: '/_shell/fonts/figtree-1.woff2',
-      crossorigin: 'anonymous',
-    }),
-    ...(head.preloadImages ?? []).map((image) =>
+  (head.preloadImages ?? [])
+    .map((image) =>
       tag('link', {
         rel: 'preload',
         as: 'image',
@@ -102,8 +97,8 @@ const preloadTags = ({ head }: DocumentInput): string =>
         type: image.type,
         fetchpriority: 'high',
       }),
-    ),
-  ].join('');
+    )
+    .join('');
 
 /** Data is asked for as late as the scripts, and with them. */
 const dataTag = ({ page }: DocumentInput): string =>
@@ -162,7 +157,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     styleTags,
     '</head><body>',
     // First in the document, so that keyboard users reach the consent banner before the page.
-    '<div id="frame-overlay"></div>',
+    `<div id="frame-overlay">${frame.overlay ?? ''}</div>`,
     `<div id="frame-top">${frame.top}</div>`,
     '<main id="main" tabindex="-1">',
     `<div id="slot-panel">${panelOf(input)}</div>`,

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { SiteContext } from '@detour/shared-contracts/mount';
 import type { ConsentStore } from '../../host/visitor/consent';
 import { ConsentBanner } from '../consent/ConsentBanner';
+import { showQuestion } from '../consent/show-question';
 
 interface LiveOverlayProps {
   readonly site: SiteContext;
@@ -10,7 +11,9 @@ interface LiveOverlayProps {
 
 /** The consent banner, until the visitor answers and again when the footer reopens it. */
 export const LiveOverlay = ({ site, consent }: LiveOverlayProps) => {
-  const open = useSyncExternalStore(consent.subscribe, consent.isOpen, () => false);
+  // It is mounted with an open question only, which the server's HTML asks too.
+  const open = useSyncExternalStore(consent.subscribe, consent.isOpen, () => true);
+  useLayoutEffect(() => showQuestion(open), [open]);
   return (
     <ConsentBanner country={site.country} open={open} choice={consent.current()} onAnswer={consent.answer} />
   );

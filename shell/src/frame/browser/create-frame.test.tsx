@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { renderToString } from 'react-dom/server';
+import { ConsentBanner } from '../consent/ConsentBanner';
 import { createFrame, type Frame, type LiveFrame } from './create-frame';
 import { LiveTop } from './LiveTop';
 import { createProvide } from './providers';
@@ -66,6 +67,59 @@ describe('the frame in the browser', () => {
     expect(await asked).toBeGreaterThan(0);
     expect(screen.getByTestId('header')).toBe(sent);
     scope.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  describe('the consent banner', () => {
+    const listeners = new Set<() => void>();
+    const storeOf = (open: boolean, choice: object | null = null) => {
+      const state = { open };
+      const consent = {
+        isOpen: () => state.open,
+        current: () => choice,
+        subscribe: (listener: () => void) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      } as never;
+      return { consent, set: (next: boolean) => ((state.open = next), listeners.forEach((fire) => fire())) };
+    };
+    const overlay = (): HTMLElement => document.getElementById('frame-overlay') as HTMLElement;
+    const isShown = (): boolean => document.documentElement.hasAttribute('data-asks');
+    const send = (provide: ReturnType<typeof createProvide>): void => {
+      document.documentElement.setAttribute('data-asks', '');
+      const banner = <ConsentBanner country="FR" open choice={null} onAnswer={() => undefined} />;
+      overlay().innerHTML = renderToString(provide(banner, true), { identifierPrefix: 'overlay-' });
+    };
+    const provide = createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR }));
+
+    // Hydration is a transition, which `act` does not end.
+    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    beforeEach(() => (scope.IS_REACT_ACT_ENVIRONMENT = false));
+    afterEach(() => (scope.IS_REACT_ACT_ENVIRONMENT = true));
+
+    it('takes over the banner that the server sent, and ends with the answer', async () => {
+      const { consent, set } = storeOf(true);
+      const { make, onCrash } = draw({ consent });
+      send(provide);
+      const sent = screen.getByTestId('consent-refuse');
+      await make().ready.overlay;
+      expect(screen.getByTestId('consent-refuse')).toBe(sent);
+      expect(isShown()).toBe(true);
+      set(false);
+      await waitFor(() => expect(screen.queryByTestId('consent-refuse')).toBeNull());
+      expect([isShown(), onCrash.mock.calls]).toEqual([false, []]);
+    });
+
+    it('hides the one of a visitor who has answered, and asks again with a cross', async () => {
+      const { consent, set } = storeOf(false, { preferences: false, statistics: false });
+      const { make, onCrash } = draw({ consent });
+      send(provide);
+      await make().ready.overlay;
+      expect(isShown()).toBe(false);
+      set(true);
+      expect(await screen.findByRole('button', { name: 'Fermer' })).toBeInTheDocument();
+      expect([isShown(), onCrash.mock.calls]).toEqual([true, []]);
+    });
   });
 
   it('shows the crash page only in the part that crashed [SHELL-001]', async () => {

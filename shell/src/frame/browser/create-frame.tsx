@@ -13,6 +13,7 @@ import { whenLoaded } from './loading/when-loaded';
 import { CrashPage } from '../pages/CrashPage';
 import { shellNotFound, type NotFoundInput } from '../pages/not-found';
 import { bannerFor, promoBarFor } from '../content/choose-content';
+import { showQuestion } from '../consent/show-question';
 import { createSkeleton, type NextFrame } from '../skeleton/show-skeleton';
 import { elementOf } from './frame-element';
 import type { LiveBottomProps } from './LiveBottom';
@@ -46,8 +47,8 @@ export interface Frame {
 
 /** The frame of which the code is there. */
 export interface LiveFrame extends Frame {
-  /** Header and footer answer to touches, each as soon as its own code is there. */
-  readonly ready: Readonly<Record<'top' | 'bottom', Promise<void>>>;
+  /** The parts answer to touches, each as soon as its own code is there. */
+  readonly ready: Readonly<Record<'top' | 'bottom' | 'overlay', Promise<void>>>;
 }
 
 interface PartOptions extends Pick<FrameOptions, 'provide' | 'onCrash'> {
@@ -92,17 +93,23 @@ const mountPart = (id: string, children: ReactNode, options: PartOptions): Promi
     else createRoot(element, settings).render(part);
   });
 
-/** The consent banner, with the first question: most visitors have answered before. */
+/**
+ * The consent banner, with the first question: most visitors have answered before. Resolves when it answers to touches, or has
+ * nothing to ask.
+ */
 const mountOverlay = (
   { site, consent }: FrameOptions,
   common: Omit<PartOptions, 'identifierPrefix'>,
-): void => {
+): Promise<void> => {
   let isMounted = false;
   const mount = async (): Promise<void> => {
-    if (isMounted || !consent.isOpen()) return;
+    if (isMounted) return;
+    if (!consent.isOpen()) return showQuestion(false);
     isMounted = true;
     try {
       const { LiveOverlay } = await import(/* webpackChunkName: "consent" */ './LiveOverlay');
+      // The server's HTML asks for the first time. Reopened, the banner has a cross and the previous answer.
+      if (consent.current() !== null) elementOf('frame-overlay').replaceChildren();
       const overlay = <LiveOverlay site={site} consent={consent} />;
       await mountPart('frame-overlay', overlay, { ...common, identifierPrefix: 'overlay-' });
     } catch (error) {
@@ -111,7 +118,7 @@ const mountOverlay = (
     }
   };
   consent.subscribe(() => void mount());
-  void mount();
+  return mount();
 };
 
 const nextFrameOf = (
@@ -188,8 +195,8 @@ export const createFrame = (options: FrameOptions): LiveFrame => {
   const ready = {
     top: mountPart('frame-top', top, { ...common, identifierPrefix: 'top-' }),
     bottom: mountBottom(),
+    overlay: mountOverlay(options, common),
   };
-  mountOverlay(options, common);
   return {
     ready,
     showSkeleton: (next, preview) => drawSkeleton(nextFrameOf(options, next), preview),

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from './consent-choice';
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Country } from '@detour/shared-contracts/sites';
 import { Button, IconButton, media, text as type, XIcon } from '@detour/shared-ui';
@@ -20,7 +20,7 @@ const nothing: ConsentChoice = { preferences: false, statistics: false };
 
 /**
  * Asks before storing anything inessential. Accepting and refusing take one click each and look the same; the page stays usable.
- * Rendered in the browser only, because the server does not know the answer.
+ * The server renders it for everybody, because it does not know the answer: `early.js` shows it with the first paint (record 1111).
  */
 export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBannerProps) => {
   const text = useFrameText();
@@ -36,7 +36,6 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
   };
   return (
     <section ref={region} tabIndex={-1} aria-labelledby={title} css={[banner, hasCross && crossRoom]}>
-      <Global styles={focusAbove} />
       <div css={[words, hasCross && titleRoom]}>
         <h2 id={title} css={type.label}>
           {text('consent.title')}
@@ -85,18 +84,6 @@ const useReopenedFocus = (open: boolean, answered: boolean) => {
     };
   }, [open, answered]);
   return region;
-};
-
-/**
- * The focused element must not be hidden behind the banner (WCAG 2.4.11). An open floating panel lies above the banner, so nothing in
- * it is hidden, and the page must not scroll for it.
- */
-const focusAbove = {
-  'html:not(:has([data-floating]))': {
-    scrollPaddingBlockEnd: '8rem',
-    [media.belowDesktop]: { scrollPaddingBlockEnd: '12rem' },
-    [media.mobile]: { scrollPaddingBlockEnd: '16rem' },
-  },
 };
 
 // Low, so that it leaves the search box free: beside its buttons on desktop, above them elsewhere. Above the bars of a page, and below

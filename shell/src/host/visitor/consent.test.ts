@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StorageKey } from '@detour/shared-contracts/platform';
 import { createConsent } from './consent';
 import { createStorage } from './storage';
@@ -44,6 +46,39 @@ describe('consent', () => {
       () => undefined,
     );
     expect([consent.isOpen(), consent.allows('statistics')]).toEqual([true, false]);
+  });
+
+  /** Whether `early.js`, which runs before the first paint, shows the question. */
+  const asksEarly = (now: number): boolean => {
+    document.documentElement.removeAttribute('data-asks');
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
+    new Function(readFileSync(join(__dirname, '../../boot/early.js'), 'utf8'))();
+    jest.restoreAllMocks();
+    return document.documentElement.hasAttribute('data-asks');
+  };
+  const halfYear = 182 * 86_400_000;
+
+  it.each([
+    [null, 0],
+    ['no JSON', 0],
+    ['5', 0],
+    ['{"at":1000}', 2000],
+    ['{"terms":2,"at":1000}', 2000],
+    ['{"terms":3}', 2000],
+    ['{"terms":3,"at":"1000"}', 2000],
+    ['{"terms":3,"at":1000}', 2000],
+    ['{"terms":3,"at":1000}', 1000 + halfYear],
+    ['{"terms":3,"at":1000}', 1001 + halfYear],
+  ])('is asked with the first paint exactly when the store asks: %s at %s', (kept, now) => {
+    if (kept !== null) localStorage.setItem('consent', kept);
+    const consent = createConsent(
+      () => now,
+      () => undefined,
+    );
+    expect(asksEarly(now)).toBe(consent.isOpen());
+    consent.answer({ preferences: false, statistics: false });
+    expect(asksEarly(now)).toBe(false);
   });
 
   it('follows an answer in another tab', () => {

@@ -13,6 +13,7 @@ export interface ConsentStore extends Consent {
 }
 
 const key = 'consent';
+// `early.js` reads the same, before the first paint: `consent.test.ts` compares both.
 /** Six months, then the banner asks again. */
 const life = 182 * 86_400_000;
 /** Version of what the banner asks. An answer to another version is no answer: 2 did not ask for comparing versions of a page. */

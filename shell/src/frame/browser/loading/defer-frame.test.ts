@@ -6,13 +6,14 @@ import type { FrameCode } from './load-frame-code';
 
 const setUp = () => {
   document.body.innerHTML =
-    '<div id="frame-top"><button>menu</button><a href="#place">place</a></div>' +
+    '<div id="frame-overlay"></div><div id="frame-top"><button>menu</button><a href="#place">place</a></div>' +
     '<div id="frame-bottom"><form><input name="mail" /><button type="submit">send</button></form></div>';
   const listeners = new Set<() => void>();
   const answers = { top: () => undefined, bottom: () => undefined } as Record<'top' | 'bottom', () => void>;
   const ready = {
     top: new Promise<void>((resolve) => (answers.top = resolve)),
     bottom: new Promise<void>((resolve) => (answers.bottom = resolve)),
+    overlay: Promise.resolve(),
   };
   const hidden = jest.fn();
   const showSkeleton = jest.fn(() => hidden);

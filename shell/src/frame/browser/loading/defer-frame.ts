@@ -16,13 +16,13 @@ export interface DeferredOptions extends Omit<OpenFrameOptions, 'content'> {
   loadContent(): Promise<FrameContent>;
 }
 
-const parts = ['top', 'bottom'] as const;
+const parts = ['top', 'bottom', 'overlay'] as const;
 
 /** Maximum delay (ms) until an idle moment. */
 const longestWait = 3000;
 
 /**
- * The frame. Its code loads when the page is idle, at the first touch of header or footer, with the first navigation, or
+ * The frame. Its code loads when the page is idle, at the first touch of header, footer or consent banner, with the first navigation, or
  * with the shell's first own page. Until then the server's HTML stays, and a click in it is repeated once the code is
  * loaded.
  */
@@ -39,7 +39,7 @@ export const deferFrame = (
     }));
   const repeatIn = (part: (typeof parts)[number]) =>
     repeatTouches(elementOf(`frame-${part}`), async () => (await load()).ready[part]);
-  const stopTouches = { top: repeatIn('top'), bottom: repeatIn('bottom') };
+  const stopTouches = { top: repeatIn('top'), bottom: repeatIn('bottom'), overlay: repeatIn('overlay') };
   options.store.subscribe(() => void load());
   return {
     pageIsShown: () => whenIdle(() => void load(), longestWait),
