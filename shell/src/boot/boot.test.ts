@@ -29,6 +29,19 @@ describe('the inline scripts of a page', () => {
   });
 });
 
+describe('a button that is pressed before the shell runs', () => {
+  it('is kept until the shell asks for it', () => {
+    document.body.innerHTML = '<a href="#x">link</a><button><b>accept</b></button>';
+    bootAt('/p');
+    document.querySelector('b')?.click();
+    expect(globalThis.detourPressed?.()).toBe(document.querySelector('button'));
+    document.querySelector('a')?.click();
+    expect(globalThis.detourPressed?.()).toBe(document.querySelector('button'));
+    bootAt('/p');
+    expect(globalThis.detourPressed?.()).toBeNull();
+  });
+});
+
 describe('the web fonts of a page', () => {
   const load = jest.fn((_font: string) => Promise.resolve([{}]));
   let frames: (() => void)[] = [];

@@ -24,6 +24,17 @@
   }
   if (asks()) document.documentElement.setAttribute('data-asks', '');
 
+  // The last button that was pressed before the code of header, footer and consent banner was there, which repeats the click.
+  var pressed = null;
+  function hold(event) {
+    pressed = event.target.closest('button');
+  }
+  document.addEventListener('click', hold, true);
+  self.detourPressed = function () {
+    document.removeEventListener('click', hold, true);
+    return pressed;
+  };
+
   // Web fonts, all at once, so that the page is laid out once more and not once for each (shell/src/frame/shell-css.ts).
   function loadFonts() {
     var fonts = getComputedStyle(document.documentElement).getPropertyValue('--web-fonts');

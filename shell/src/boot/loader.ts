@@ -13,6 +13,8 @@ export interface VerifiedLoad {
 declare global {
   // Only the boot script writes this.
   var detourLoad: VerifiedLoad;
+  // Returns the button that was pressed before the code was there, and stops waiting for one. Absent in documents of older servers.
+  var detourPressed: (() => HTMLElement | null) | undefined;
   // Hashes of the composition by path, from an inline script that the CSP covers.
   var detourIntegrity: Readonly<Record<string, string>>;
 }

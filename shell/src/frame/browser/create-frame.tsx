@@ -54,6 +54,8 @@ export interface LiveFrame extends Frame {
 interface PartOptions extends Pick<FrameOptions, 'provide' | 'onCrash'> {
   readonly identifierPrefix: string;
   readonly homeHref: string;
+  /** The server's HTML shows something else: it is replaced. */
+  readonly redraws?: boolean;
 }
 
 interface MountedProps {
@@ -75,7 +77,7 @@ const Mounted = ({ children, onMounted }: MountedProps) => {
  */
 const mountPart = (id: string, children: ReactNode, options: PartOptions): Promise<void> =>
   new Promise((resolve) => {
-    const { provide, onCrash, identifierPrefix, homeHref } = options;
+    const { provide, onCrash, identifierPrefix, homeHref, redraws = false } = options;
     const element = elementOf(id);
     const onUncaughtError = (error: unknown): void => {
       onCrash(error);
@@ -86,7 +88,7 @@ const mountPart = (id: string, children: ReactNode, options: PartOptions): Promi
       resolve();
     };
     const settings = { identifierPrefix, onUncaughtError, onRecoverableError: onCrash };
-    const hydrates = element.hasChildNodes();
+    const hydrates = element.hasChildNodes() && !redraws;
     const part = provide(<Mounted onMounted={resolve}>{children}</Mounted>, hydrates);
     // In slices: the browser answers touches in between, and React first hydrates what was touched.
     if (hydrates) startTransition(() => void hydrateRoot(element, part, settings));
@@ -108,10 +110,10 @@ const mountOverlay = (
     isMounted = true;
     try {
       const { LiveOverlay } = await import(/* webpackChunkName: "consent" */ './LiveOverlay');
-      // The server's HTML asks for the first time. Reopened, the banner has a cross and the previous answer.
-      if (consent.current() !== null) elementOf('frame-overlay').replaceChildren();
       const overlay = <LiveOverlay site={site} consent={consent} />;
-      await mountPart('frame-overlay', overlay, { ...common, identifierPrefix: 'overlay-' });
+      // The server's HTML asks for the first time. Reopened, the banner has a cross and the previous answer.
+      const redraws = consent.current() !== null;
+      await mountPart('frame-overlay', overlay, { ...common, identifierPrefix: 'overlay-', redraws });
     } catch (error) {
       isMounted = false;
       common.onCrash(error);

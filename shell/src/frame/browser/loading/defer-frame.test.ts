@@ -75,6 +75,25 @@ describe('the frame before its code is there', () => {
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['was pressed before the shell ran', true],
+    ['is not part of the frame', false],
+  ])('repeats the click of a button that %s', async (_, isInFrame) => {
+    const clicked = jest.fn();
+    let button: HTMLElement | null = null;
+    globalThis.detourPressed = () =>
+      (button = isInFrame ? element('button') : document.createElement('button'));
+    const shop = setUp();
+    element('button').addEventListener('click', clicked);
+    expect(button).not.toBeNull();
+    await settle();
+    expect(shop.openFrame).toHaveBeenCalledTimes(isInFrame ? 1 : 0);
+    await shop.answer('top');
+    await settle();
+    expect(clicked).toHaveBeenCalledTimes(isInFrame ? 1 : 0);
+    globalThis.detourPressed = undefined;
+  });
+
   it('sends a form later instead of leaving the page', async () => {
     const shop = setUp();
     const sent = jest.fn((event: Event) => event.preventDefault());

@@ -41,6 +41,12 @@ export const deferFrame = (
     repeatTouches(elementOf(`frame-${part}`), async () => (await load()).ready[part]);
   const stopTouches = { top: repeatIn('top'), bottom: repeatIn('bottom'), overlay: repeatIn('overlay') };
   options.store.subscribe(() => void load());
+  const pressed = globalThis.detourPressed?.();
+  const pressedIn = parts.find((part) => pressed && elementOf(`frame-${part}`).contains(pressed));
+  if (pressed && pressedIn)
+    void load()
+      .then(({ ready }) => ready[pressedIn])
+      .then(() => pressed.click());
   return {
     pageIsShown: () => whenIdle(() => void load(), longestWait),
     showSkeleton: (...next) => whenLoaded(load(), (frame) => frame.showSkeleton(...next)),
