@@ -18,7 +18,7 @@
     try {
       var kept = JSON.parse(localStorage.getItem('consent'));
       return !kept || kept.terms !== 3 || typeof kept.at !== 'number' || Date.now() - kept.at > 15724800000;
-    } catch (error) {
+    } catch {
       return true;
     }
   }
