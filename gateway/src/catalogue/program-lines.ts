@@ -56,6 +56,16 @@ const inWordsOf = (locale: Locale, line: StoredProgramLine) => {
   return { title: say(title), detail: say(detail), description: say(description) };
 };
 
+/** Names of the lines of a programme in the visitor's language, in order: what an order keeps. */
+export const programTextsOf = (
+  program: readonly object[],
+  locale: Locale,
+): Pick<ProgramLine, 'activityId' | 'title' | 'detail'>[] =>
+  (program as readonly StoredProgramLine[]).map((line) => {
+    const { title, detail } = inWordsOf(locale, line);
+    return { activityId: line.activityId, title, detail };
+  });
+
 /** Programme of a package in the visitor's language, for the stay page and the quote. @spec PROD-070 PROD-071 */
 export const programLinesOf = (program: readonly object[], locale: Locale): ProgramLine[] =>
   (program as readonly StoredProgramLine[]).map((line) => {

@@ -30,10 +30,22 @@ const find = (locale: Locale, id: MessageId): string => {
   return text;
 };
 
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Kept: parsing a message takes longer than formatting it. The catalogues are finite. */
+const formatOf = (locale: Locale, id: MessageId): IntlMessageFormat => {
+  const key = `${locale} ${id}`;
+  const present = formats.get(key);
+  if (present) return present;
+  const created = new IntlMessageFormat(find(locale, id), locale.replace('_', '-'));
+  formats.set(key, created);
+  return created;
+};
+
 export type Translate = (id: MessageId, values?: Values) => string;
 
 /** Texts of the gateway's mails and files. */
 export const createTranslate =
   (locale: Locale): Translate =>
   (id, values) =>
-    String(new IntlMessageFormat(find(locale, id), locale.replace('_', '-')).format(values));
+    String(formatOf(locale, id).format(values));

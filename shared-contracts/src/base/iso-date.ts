@@ -67,12 +67,32 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return created;
 };
 
-/** Calendar date and hour in a market's time zone at an instant (ms UTC). */
+type ZonedHour = ReturnType<typeof zonedNow>;
+
+const readClock = (now: number, timeZone: string): ZonedHour => {
+  const parts = clockOf(timeZone).formatToParts(now);
+  const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
+  return { date: isoDate(`${part('year')}-${part('month')}-${part('day')}`), hour: Number(part('hour')) };
+};
+
+const quarterMs = 900_000;
+/** 1973. Until 1972, clocks of some zones differed from UTC by minutes and seconds. */
+const wholeQuartersSince = 94_694_400_000;
+
+const lastRead = new Map<string, { readonly quarter: number; readonly read: ZonedHour }>();
+
+/**
+ * Calendar date and hour in a market's time zone at an instant (ms UTC). Keeps the last quarter of an hour of each zone: a server asks
+ * several times per request, and `Intl` needs 0.1 ms for each answer.
+ */
 export const zonedNow = (
   now: number,
   timeZone: string,
 ): { readonly date: IsoDate; readonly hour: number } => {
-  const parts = clockOf(timeZone).formatToParts(now);
-  const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
-  return { date: isoDate(`${part('year')}-${part('month')}-${part('day')}`), hour: Number(part('hour')) };
+  const quarter = Math.floor(now / quarterMs);
+  const last = lastRead.get(timeZone);
+  if (last?.quarter === quarter) return last.read;
+  const read = readClock(now, timeZone);
+  if (now >= wholeQuartersSince) lastRead.set(timeZone, { quarter, read });
+  return read;
 };

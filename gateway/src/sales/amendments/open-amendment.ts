@@ -21,6 +21,7 @@ import {
 } from '../orders/opening/idempotency.repository';
 import type { RequestedStay } from '../orders/opening/opening';
 import { supersedeOrder } from '../orders/opening/supersede-order';
+import type { Payable } from '../records/payable.repository';
 import { insertOrder } from '../orders/opening/write-order';
 import { holdRoomsByNight, lockNights, releaseLapsedHolds } from '../orders/room-holds.repository';
 import { countAmendmentsSince, holderOf, lockOpenAmendment } from '../records/amendment.repository';
@@ -137,7 +138,7 @@ const insertAmendment = (
   trx: Trx,
   { ask, booking, now, expiresAt }: Opening,
   { booked, priced, amount }: Written,
-): Promise<string> =>
+): Promise<Payable> =>
   insertOrder(
     trx,
     {
@@ -255,7 +256,7 @@ const writeChange = async (
   const { now, refuse } = opening;
   const amount = await computeDue(trx, opening, change);
   const written = { ...change, amount };
-  const uuid = await insertAmendment(trx, opening, written);
+  const { uuid } = await insertAmendment(trx, opening, written);
   await holdDifference(trx, opening, written, uuid);
   if (!(await reserveVouchers(trx, uuid, amount.uses, now)))
     refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher was used in the meantime.' });

@@ -6,7 +6,7 @@ import { activityDayProblems } from '../../catalogue/activity-choices';
 import type { Database } from '../../database/open-database';
 import { assessStay, momentOf } from '../inventory/assess-stay';
 import { freeFor, type HeldRooms, type OwnRooms } from '../inventory/own-rooms';
-import { findNights, findStayProduct, type StayProduct } from '../inventory/stay-product.repository';
+import { findNights, findStayProduct, type PlacedStayProduct } from '../inventory/stay-product.repository';
 import { creditLine } from '../orders/opening/amount-due';
 import { describeStay } from '../orders/opening/describe-stay';
 import type { RequestedStay } from '../orders/opening/opening';
@@ -69,7 +69,7 @@ export const readBooking = async (db: Database, order: OrderRow): Promise<Booked
 /** The wished stay with its price. */
 export interface PricedChange {
   readonly requested: RequestedStay;
-  readonly product: StayProduct;
+  readonly product: PlacedStayProduct;
   readonly snapshot: OrderedStay;
   readonly rooms: number;
   readonly taxAtHotel: Cents;
@@ -132,7 +132,7 @@ const stayPriceOf = async (
     product,
     requested,
     now,
-  }: { readonly product: StayProduct; readonly requested: RequestedStay; readonly now: number },
+  }: { readonly product: PlacedStayProduct; readonly requested: RequestedStay; readonly now: number },
 ) => {
   const locale = booked.order.locale as Locale;
   const { stay, checkout, activityDays } = requested;
@@ -141,7 +141,7 @@ const stayPriceOf = async (
   const assessed = assessStay(product, nights, stay, momentOf(now, timeZoneOf(locale)));
   if (!assessed.ok) return assessed;
   const { price, rooms } = assessed.value;
-  const snapshot = await describeStay(db, product, { ...stay, activityDays, locale, rooms, now });
+  const snapshot = describeStay(product, { ...stay, activityDays, locale, rooms, now });
   const lines = [
     ...toOrderLines(assessed.value, { label: snapshot.label, locale }),
     ...insuranceOf(booked),
@@ -150,18 +150,17 @@ const stayPriceOf = async (
   return ok({ snapshot, rooms, taxAtHotel: price.taxAtHotel, lines });
 };
 
-const keptPriceOf = async (
-  db: Database,
+const keptPriceOf = (
   { order, stay, own, lines }: BookedStay,
   {
     product,
     requested,
     now,
-  }: { readonly product: StayProduct; readonly requested: RequestedStay; readonly now: number },
+  }: { readonly product: PlacedStayProduct; readonly requested: RequestedStay; readonly now: number },
 ) => {
   const locale = order.locale as Locale;
   const { activityDays } = requested;
-  const described = await describeStay(db, product, {
+  const described = describeStay(product, {
     ...requested.stay,
     activityDays,
     locale,
@@ -195,7 +194,7 @@ export const priceChange = async (
   if (problem) return err({ kind: 'ACTIVITY_NOT_AVAILABLE', message: problem });
   const ask = { product, requested, now };
   const priced = isSameStay(requested, booked.stay)
-    ? ok(await keptPriceOf(db, booked, ask))
+    ? ok(keptPriceOf(booked, ask))
     : await stayPriceOf(db, booked, ask);
   if (!priced.ok) return priced;
   const total = sumOf(priced.value.lines);

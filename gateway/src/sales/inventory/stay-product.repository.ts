@@ -1,3 +1,5 @@
+import { wordingOf } from '@detour/shared-contracts/catalogue';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type {
@@ -14,10 +16,19 @@ export interface StayProduct {
   readonly hotel: Selectable<HotelTable>;
 }
 
+/** With the names of the hotel's town, by language. */
+export interface PlacedStayProduct extends StayProduct {
+  readonly townNames: Readonly<Record<string, string>> | null;
+}
+
+/** Name of the hotel's town in the locale. */
+export const townLabelOf = ({ townNames }: Pick<PlacedStayProduct, 'townNames'>, locale: Locale): string =>
+  townNames?.[wordingOf(locale)] ?? '';
+
 export type Night = Selectable<RoomNightTable>;
 
-export const findStayProduct = async (db: Database, packageId: string): Promise<StayProduct | null> => {
-  // One round trip instead of three. The tables have no column whose JSON differs from what the driver returns.
+export const findStayProduct = async (db: Database, packageId: string): Promise<PlacedStayProduct | null> => {
+  // One round trip instead of four. The tables have no column whose JSON differs from what the driver returns.
   const found = await db
     .selectFrom('package')
     .innerJoin('room_type', 'room_type.id', 'package.room_type_id')
@@ -26,12 +37,15 @@ export const findStayProduct = async (db: Database, packageId: string): Promise<
     .select([
       sql<StayProduct['room']>`to_json(room_type)`.as('room'),
       sql<StayProduct['hotel']>`to_json(hotel)`.as('hotel'),
+      sql<PlacedStayProduct['townNames']>`(select names from place where place.id = hotel.place_id)`.as(
+        'townNames',
+      ),
     ])
     .where('package.id', '=', packageId)
     .executeTakeFirst();
   if (!found) return null;
-  const { room, hotel, ...pack } = found;
-  return { pack, room, hotel };
+  const { room, hotel, townNames, ...pack } = found;
+  return { pack, room, hotel, townNames };
 };
 
 /** Published packages of a hotel with their room types. */

@@ -28,11 +28,11 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
     async ({ body, request, reply }) => {
       const opened = await handleOrderRequest(context, { request, reply }, body);
       if (!opened.ok) return refuse(opened.error);
-      const { order, payment, replayed } = opened.value;
+      const { payable, replayed } = opened.value;
       if (replayed) reply.header('idempotent-replayed', 'true');
       else context.metrics.orders.inc({ outcome: 'held' });
       reply.code(replayed ? 200 : 201);
-      return toOrderResponse(order, payment, context.clock.now());
+      return toOrderResponse(payable, context.clock.now());
     },
     purchase,
   );

@@ -1,7 +1,9 @@
+import crypto from 'node:crypto';
 import { addDays } from '@detour/shared-contracts/base';
 import { createOrderHarness, requestFrom } from '../../../test/sales/order-harness';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
+import { findPayable } from '../records/payable.repository';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
@@ -94,12 +96,42 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
     expect(await harness.open({ request })).toEqual(refusal('PACKAGE_NOT_AVAILABLE_CHECKIN'));
   });
 
+  it('takes another number when the first one is taken, and writes each part once', async () => {
+    const harness = await openHarness({ rooms: 5 });
+    const first = await harness.open({ session: 'first' });
+    const taken = Number(first.ok && first.value.written?.number);
+    const random = jest.spyOn(crypto, 'randomInt').mockImplementationOnce(() => taken);
+    const second = await harness.open({ session: 'second' });
+    expect(random.mock.calls.length).toBeGreaterThan(1);
+    random.mockRestore();
+    expect(second).toMatchObject({ ok: true });
+    const uuid = second.ok ? second.value.orderUuid : '';
+    const rowsOf = (table: 'order_line' | 'payment' | 'order_event') =>
+      database.db.selectFrom(table).selectAll().where('order_uuid', '=', uuid).execute();
+    expect(await rowsOf('order_line')).toHaveLength(1);
+    expect(await rowsOf('payment')).toHaveLength(1);
+    expect(await rowsOf('order_event')).toMatchObject([{ kind: 'opened', actor: 'buyer' }]);
+    expect(await harness.stock()).toEqual({ sold: 0, held: 4 });
+  });
+
+  it('returns a new order as the database has it', async () => {
+    const harness = await openHarness();
+    const opened = await harness.open({ key: 'k' });
+    const { orderUuid = '', written } = opened.ok ? opened.value : {};
+    // The harness has attached an intent since.
+    await database.db.updateTable('payment').set({ intent_id: null, client_secret: null }).execute();
+    expect(written).toEqual(await findPayable(database.db, orderUuid));
+  });
+
   it('returns the same order for a repeated key, and rejects the key for another request', async () => {
     const harness = await openHarness();
     const first = await harness.open({ key: 'k' });
     const again = await harness.open({ key: 'k' });
     expect(first).toEqual({ ok: true, value: expect.objectContaining({ replayed: false }) });
-    expect(again).toEqual({ ok: true, value: { ...(first.ok ? first.value : {}), replayed: true } });
+    expect(again).toEqual({
+      ok: true,
+      value: { orderUuid: first.ok && first.value.orderUuid, replayed: true },
+    });
     expect(await harness.open({ key: 'k', request: orderRequest({ adults: 1 }) })).toEqual(
       refusal('IDEMPOTENCY_KEY_REUSED'),
     );

@@ -1,13 +1,8 @@
 import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
-import {
-  findOrder,
-  findPayment,
-  lockOrder,
-  type OrderRow,
-  type PaymentRow,
-} from '../records/order.repository';
+import { lockOrder, type OrderRow } from '../records/order.repository';
+import { findPayable, type Payable } from '../records/payable.repository';
 import type { IntentWish, PaymentIntent, PaymentProvider } from '../../context/payment-provider';
 import { findSavedCard } from './saved-card';
 import { requestRelease } from './request-release';
@@ -25,8 +20,10 @@ const columnsOf = ({ clock, provider }: Deps, intent: PaymentIntent) => ({
   updated_at: new Date(clock.now()),
 });
 
+type AttachedIntent = Pick<Payable, 'intent_id' | 'client_secret'>;
+
 /** Attaches the intent to the payment of an open order, in one statement. Undefined when the order is closed or has an intent. */
-const attachOpen = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<PaymentRow | undefined> =>
+const attachOpen = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<AttachedIntent | undefined> =>
   deps.db
     .with('open', (db) =>
       db
@@ -41,11 +38,11 @@ const attachOpen = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<Pa
     .set(columnsOf(deps, intent))
     .whereRef('payment.order_uuid', '=', 'open.uuid')
     .where('payment.intent_id', 'is', null)
-    .returningAll('payment')
+    .returning(['payment.intent_id', 'payment.client_secret'])
     .executeTakeFirst();
 
 /** Attaches the intent to an order in any state. Returns the payment, or undefined when another call attached an intent before. */
-const attach = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<PaymentRow | undefined> =>
+const attach = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<AttachedIntent | undefined> =>
   transact(deps.db, async (trx) => {
     const columns = columnsOf(deps, intent);
     const order = await lockOrder(trx, uuid);
@@ -54,7 +51,7 @@ const attach = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<Paymen
       .set(columns)
       .where('order_uuid', '=', uuid)
       .where('intent_id', 'is', null)
-      .returningAll()
+      .returning(['intent_id', 'client_secret'])
       .executeTakeFirst();
     // The order was closed during the call to the provider: it must no longer be paid.
     if (order?.status === 'cancelled' || order?.status === 'expired')
@@ -63,37 +60,38 @@ const attach = (deps: Deps, uuid: string, intent: PaymentIntent): Promise<Paymen
   });
 
 /** An order with a plan saves its card; one of a later part belongs to the buyer of the saved card. */
-const savingOf = async (db: Database, { uuid, plan, part }: OrderRow): Promise<Partial<IntentWish>> => {
+const savingOf = async (
+  db: Database,
+  { uuid, plan, part }: Pick<OrderRow, 'uuid' | 'plan' | 'part'>,
+): Promise<Partial<IntentWish>> => {
   if (plan !== null) return { savesCard: true };
   const savedBy = part === null ? null : await findSavedCard(db, uuid);
   return savedBy === null ? {} : { savesCard: true, savedBy };
 };
 
-export interface OpenedPayment {
-  /** As read before the call to the provider. */
-  readonly order: OrderRow;
-  readonly payment: PaymentRow;
-}
-
 /**
- * Returns an order and its payment with its intent, and opens the intent under the order's own key. An order never has two intents:
- * after a crash or a lost response the next call finds the same one. An order without an amount has none. Throws a `ProviderError`.
+ * Returns an order with its intent, and opens the intent under the order's own key. An order never has two intents: after a crash or a
+ * lost response the next call finds the same one. An order without an amount has none. `written` is the order as its own transaction left
+ * it; it may have been closed since. Throws a `ProviderError`.
  */
-export const openPayment = async (deps: Deps, uuid: string): Promise<OpenedPayment> => {
-  const [order, payment] = [await findOrder(deps.db, uuid), await findPayment(deps.db, uuid)];
-  if (!order || !payment) throw new Error(`Order ${uuid} has no payment.`);
+export const openPayment = async (deps: Deps, uuid: string, written?: Payable): Promise<Payable> => {
+  const order = written ?? (await findPayable(deps.db, uuid));
+  if (!order) throw new Error(`Order ${uuid} has no payment.`);
   const isOpen = order.status === 'held' || order.status === 'paying';
-  if (payment.intent_id || order.amount === 0 || !isOpen) return { order, payment };
+  if (order.intent_id || order.amount === 0 || !isOpen) return order;
   const intent = await deps.provider.openIntent({
     orderUuid: uuid,
     amount: order.amount,
-    currency: payment.currency,
+    currency: order.currency,
     key: `order:${uuid}`,
     ...(await savingOf(deps.db, order)),
   });
   const attached =
     (await attachOpen(deps, uuid, intent)) ??
     (await attach(deps, uuid, intent)) ??
-    (await findPayment(deps.db, uuid));
-  return { order, payment: attached ?? payment };
+    (await findPayable(deps.db, uuid));
+  return {
+    ...order,
+    ...(attached && { intent_id: attached.intent_id, client_secret: attached.client_secret }),
+  };
 };

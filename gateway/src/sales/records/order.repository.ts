@@ -51,11 +51,14 @@ export const findPayment = (db: Database, orderUuid: string): Promise<PaymentRow
 export const findPaymentByIntent = (db: Database, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
+/** An unpaid order, as a newer one of the same visitor sees it. */
+export type HeldOrder = Pick<OrderRow, 'uuid' | 'room_type_id' | 'checkin' | 'nights'>;
+
 /** Returns the unpaid orders of a session, oldest first, locked; changes of bookings are not among them. */
-export const lockHeldOrdersOfSession = (trx: Trx, sessionId: string): Promise<OrderRow[]> =>
+export const lockHeldOrdersOfSession = (trx: Trx, sessionId: string): Promise<HeldOrder[]> =>
   trx
     .selectFrom('orders')
-    .selectAll()
+    .select(['uuid', 'room_type_id', 'checkin', 'nights'])
     .where('session_id', '=', sessionId)
     .where('amends', 'is', null)
     .where('status', '=', 'held')
@@ -75,7 +78,3 @@ export const countOpenOrdersOfAddress = async (trx: Trx, addressHash: string, no
     .executeTakeFirstOrThrow();
   return count;
 };
-
-/** The rows of an order's lines, in their order. */
-export const orderLineRows = (orderUuid: string, lines: readonly NewOrderLine[]) =>
-  lines.map((line, position) => ({ ...line, order_uuid: orderUuid, position }));

@@ -24,7 +24,7 @@ export const startBrowserPayment = async (
   deps: BrowserDeps,
   uuid: string,
 ): Promise<Result<Started, OrderRefusal>> => {
-  const { payment } = await openPayment(deps, uuid);
+  const payment = await openPayment(deps, uuid);
   const started = await startPayment(deps, uuid, { again: true });
   if (!started.ok) return started;
   if (started.value.kind === 'known') {
@@ -42,8 +42,7 @@ export const checkPayment = async (
   order: OrderRow,
 ): Promise<Result<SettledPayment, OrderRefusal>> => {
   if (order.status === 'confirmed') return ok({ status: 'confirmed' });
-  const { payment } = await openPayment(deps, order.uuid);
-  const { intent_id: intentId } = payment;
+  const { intent_id: intentId } = await openPayment(deps, order.uuid);
   if (!intentId) return err({ kind: 'PAYMENT_FAILED', message: `Order ${order.uuid} has no payment.` });
   const state = await deps.provider.retrieve(intentId);
   return ok(await settlePayment(deps, { orderUuid: order.uuid, intentId, state }));

@@ -35,13 +35,13 @@ export const payByRedirect = async (
   uuid: string,
   { method, origin }: RedirectRequest,
 ): Promise<Result<StartedRedirect, OrderRefusal>> => {
-  const { order } = await openPayment(deps, uuid);
+  const { buyer } = await openPayment(deps, uuid);
   const started = await startPayment(deps, uuid, { method });
   if (!started.ok) return started;
   if (started.value.kind === 'known')
     return ok({ status: started.value.status === 'confirmed' ? 'confirmed' : 'pending' });
   const { intentId } = started.value;
-  const { firstName, lastName } = order.buyer as Buyer;
+  const { firstName, lastName } = buyer as Buyer;
   const { state, url } = await deps.provider.startRedirect(intentId, {
     method,
     returnTo: returnAddress(deps.secret, origin, { orderUuid: uuid, intentId }),

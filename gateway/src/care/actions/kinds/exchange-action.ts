@@ -157,7 +157,7 @@ export const exchangeAction: ActionKind<'exchange'> = {
     const opening = openingOf(run, { item, voucher, due: effect.due });
     const held = { config: { ...config, holdMinutes: minutesToPay }, clock };
     const no = (refusal: Parameters<typeof toOrderProblem>[0]): never => refuse(toProblem(refusal));
-    const orderUuid = await openOrderIn(trx, held, opening, no);
+    const { uuid: orderUuid } = await openOrderIn(trx, held, opening, no);
     if (effect.due === 0) {
       await confirmFreeOrderIn(trx, { clock, secret }, orderUuid, no);
       return null;

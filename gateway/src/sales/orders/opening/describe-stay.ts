@@ -3,15 +3,13 @@ import { addDays } from '@detour/shared-contracts/base';
 import { productPath, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { momentOf, type StayRequest } from '../../inventory/assess-stay';
 import { cancellationPolicyOf } from '../../inventory/cancellation-policy';
-import type { StayProduct } from '../../inventory/stay-product.repository';
+import { townLabelOf, type PlacedStayProduct } from '../../inventory/stay-product.repository';
 import { labelOf, roomTitleOf } from '../../inventory/stay-labels';
-import type { Database } from '../../../database/open-database';
 import type { ActivityDay } from '../../../catalogue/activity-choices';
 import { checkoutTimeOf } from '../../../catalogue/checkout-time';
 import { hotelSummaryOf } from '../../../catalogue/hotel-summary';
-import { programLinesOf } from '../../../catalogue/program-lines';
+import { programTextsOf } from '../../../catalogue/program-lines';
 import { coverImage, galleryImage } from '../../../catalogue/stay-images';
-import { findStayPlaces } from '../../../catalogue/stay-places.repository';
 
 interface Booking extends StayRequest {
   readonly locale: Locale;
@@ -22,21 +20,17 @@ interface Booking extends StayRequest {
 }
 
 /** In the order of the programme. */
-const activitiesOf = ({ pack }: StayProduct, { activityDays, locale }: Booking) =>
-  programLinesOf(pack.program, locale).flatMap(({ activityId, title }) => {
+const activitiesOf = (lines: ReturnType<typeof programTextsOf>, { activityDays }: Booking) =>
+  lines.flatMap(({ activityId, title }) => {
     const day = activityDays.find((one) => one.activityId === activityId);
     return day ? [{ ...day, title }] : [];
   });
 
 /** Snapshot of the stay in the buyer's language. The order keeps it when the catalogue changes later. */
-export const describeStay = async (
-  db: Database,
-  product: StayProduct,
-  booking: Booking,
-): Promise<OrderedStay> => {
+export const describeStay = (product: PlacedStayProduct, booking: Booking): OrderedStay => {
   const { pack, hotel } = product;
   const { locale, checkin, nights, guests } = booking;
-  const { town } = await findStayPlaces(db, hotel, locale);
+  const lines = programTextsOf(pack.program, locale);
   const { today } = momentOf(booking.now, timeZoneOf(locale));
   return {
     offerId: pack.id,
@@ -46,7 +40,7 @@ export const describeStay = async (
       hotel.photos.length > 0
         ? coverImage(hotel.photos, pack.scene, locale)
         : galleryImage(pack.scene, '', locale),
-    hotel: hotelSummaryOf(hotel, town.label, locale),
+    hotel: hotelSummaryOf(hotel, townLabelOf(product, locale), locale),
     roomTitle: roomTitleOf(product, locale),
     checkin,
     checkout: addDays(checkin, nights),
@@ -58,7 +52,7 @@ export const describeStay = async (
     child: guests.children,
     baby: guests.babies,
     cancellationPolicy: cancellationPolicyOf(product, checkin, today),
-    activities: activitiesOf(product, booking),
-    included: programLinesOf(pack.program, locale).map(({ title, detail }) => ({ title, detail })),
+    activities: activitiesOf(lines, booking),
+    included: lines.map(({ title, detail }) => ({ title, detail })),
   };
 };

@@ -12,13 +12,14 @@ import { HttpProblem } from '../../../http/problem';
 import { ensureSession, readSession } from '../../../http/session';
 import { keyedHash, sha256 } from '../../../http/signing';
 import { findActing, placingOf, type Placing } from '../access/acting-for';
-import { openPayment, type OpenedPayment } from '../../payments/open-payment';
+import { openPayment } from '../../payments/open-payment';
 import { askingProvider } from '../../payments/payment-problems';
 import { validateOrderRequest } from './validate-order-request';
 import { insurerOf } from '../../insurance/insurer-of';
 import { openOrder, type OpenedOrder } from './open-order';
 import { findSessionValue } from './first-session';
 import type { OrderRefusal } from '../../records/order-refusal';
+import type { Payable } from '../../records/payable.repository';
 import { countPromotionGuess } from '../../promotions/promotion-guesses';
 import { toStoredRequest } from './write-order';
 
@@ -45,7 +46,9 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | null => {
 const bodyOf = (request: FastifyRequest): string => canonicalJson(request.body);
 
 /** An opened order with its payment, as its first answer shows them. */
-export type PayableOrder = OpenedOrder & OpenedPayment;
+export interface PayableOrder extends OpenedOrder {
+  readonly payable: Payable;
+}
 
 const ensureFirstSession = async (
   context: GatewayContext,
@@ -118,9 +121,10 @@ const withPayment = async (
   opened: Result<OpenedOrder, OrderRefusal>,
 ): Promise<Result<PayableOrder, OrderRefusal>> => {
   if (!opened.ok) return opened;
+  const { orderUuid, written } = opened.value;
   return ok({
     ...opened.value,
-    ...(await askingProvider(() => openPayment(context, opened.value.orderUuid))),
+    payable: await askingProvider(() => openPayment(context, orderUuid, written)),
   });
 };
 

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { json } from '../../../database/json';
 import type { Trx } from '../../../database/transaction';
 
@@ -13,16 +14,30 @@ export type ClaimOutcome<T> =
   | { readonly kind: 'replay'; readonly response: T }
   | { readonly kind: 'mismatch' };
 
+const lockOf = (sessionId: string): RawBuilder<unknown> =>
+  sql`pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`;
+
+/** Locks a visitor's session until the transaction ends. */
+export const lockSession = async (trx: Trx, sessionId: string): Promise<void> => {
+  await sql`select ${lockOf(sessionId)}`.execute(trx);
+};
+
+interface NewClaim<T> {
+  /** What a repeated call gets, when it is known by now; else `storeIdempotentResponse` writes it. */
+  readonly response?: T;
+  /** Session that a new claim also locks, as `lockSession` does: one statement less. */
+  readonly locking?: string;
+}
+
 /**
- * Claims an idempotency key inside the transaction of its effect. `response` is what a repeated call gets, when it is known by now; else
- * `storeIdempotentResponse` writes it. A concurrent duplicate waits here, at the unique index: when the
+ * Claims an idempotency key inside the transaction of its effect. A concurrent duplicate waits here, at the unique index: when the
  * first commits it replays the response, when the first rolls back it proceeds.
  */
 export const claimIdempotencyKey = async <T>(
   trx: Trx,
   claim: IdempotencyClaim,
   now: Date,
-  response: T | null = null,
+  { response, locking }: NewClaim<T> = {},
 ): Promise<ClaimOutcome<T>> => {
   const inserted = await trx
     .insertInto('idempotency')
@@ -30,11 +45,11 @@ export const claimIdempotencyKey = async <T>(
       scope: claim.scope,
       key: claim.key,
       request_hash: claim.requestHash,
-      response: json(response),
+      response: json(response ?? null),
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
+    .returning(locking === undefined ? ['key'] : ['key', lockOf(locking).as('locked')])
     .executeTakeFirst();
   if (inserted) return { kind: 'new' };
   const stored = await trx

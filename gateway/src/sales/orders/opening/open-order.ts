@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { zonedNow, type Clock, type Result } from '@detour/shared-contracts/base';
 import { timeZoneOf } from '@detour/shared-contracts/sites';
-import { sql } from 'kysely';
 import type { Config } from '../../../settings/settings';
 import type { Database } from '../../../database/open-database';
 import { inTransaction, type Trx } from '../../../database/transaction';
@@ -10,12 +9,13 @@ import type { OrderRefusal } from '../../records/order-refusal';
 import {
   countOpenOrdersOfAddress,
   lockHeldOrdersOfSession,
-  type OrderRow,
+  type HeldOrder,
 } from '../../records/order.repository';
 import { priceExchange } from '../../vouchers/terms/exchange-voucher';
+import type { Payable } from '../../records/payable.repository';
 import { findOrdersHolding, reserveVouchers } from '../../vouchers/redemption/voucher-use.repository';
 import { supersedeOrder } from './supersede-order';
-import { claimIdempotencyKey } from './idempotency.repository';
+import { claimIdempotencyKey, lockSession } from './idempotency.repository';
 import { holdRooms } from '../room-holds.repository';
 import type { OpeningRequest, Opening, PricedOrder, Refuse } from './opening';
 import { priceStayOrder } from './price-stay-order';
@@ -35,6 +35,8 @@ export interface OpenOrderDeps {
 
 export interface OpenedOrder {
   readonly orderUuid: string;
+  /** As this call wrote it. Absent when an earlier call did. */
+  readonly written?: Payable;
   readonly replayed: boolean;
 }
 
@@ -49,9 +51,15 @@ export const openOrder = (
 ): Promise<Result<OpenedOrder, OrderRefusal>> =>
   inTransaction<OpenedOrder, OrderRefusal>(deps.db, async (trx, refuse) => {
     const { idempotency } = order;
-    if (!idempotency) return { orderUuid: await openOrderIn(trx, deps, order, refuse), replayed: false };
+    if (!idempotency) {
+      const written = await openOrderIn(trx, deps, order, refuse);
+      return { orderUuid: written.uuid, written, replayed: false };
+    }
     const orderUuid: string = randomUUID();
-    const claim = await claimIdempotencyKey(trx, idempotency, new Date(deps.clock.now()), { orderUuid });
+    const claim = await claimIdempotencyKey(trx, idempotency, new Date(deps.clock.now()), {
+      response: { orderUuid },
+      locking: order.sessionId,
+    });
     if (claim.kind === 'replay') return { orderUuid: claim.response.orderUuid, replayed: true };
     if (claim.kind === 'mismatch') {
       return refuse({
@@ -59,17 +67,28 @@ export const openOrder = (
         message: `The Idempotency-Key "${idempotency.key}" was used for another order.`,
       });
     }
-    await openOrderIn(trx, deps, { ...order, uuid: orderUuid }, refuse);
-    return { orderUuid, replayed: false };
+    const written = await openLocked(trx, deps, { ...order, uuid: orderUuid }, refuse);
+    return { orderUuid, written, replayed: false };
   });
 
-/** Opens an order within a transaction of the caller, once per call. Returns its id. */
+/** Opens an order within a transaction of the caller, once per call. */
 export const openOrderIn = async (
   trx: Trx,
   deps: Omit<OpenOrderDeps, 'db'>,
   order: OpeningRequest,
   refuse: Refuse,
-): Promise<string> => {
+): Promise<Payable> => {
+  await lockSession(trx, order.sessionId);
+  return openLocked(trx, deps, order, refuse);
+};
+
+/** Opens an order whose session is locked, so that limits are exact and concurrent clicks see each other. */
+const openLocked = async (
+  trx: Trx,
+  deps: Omit<OpenOrderDeps, 'db'>,
+  order: OpeningRequest,
+  refuse: Refuse,
+): Promise<Payable> => {
   const opening = await beginOpening(trx, deps, order, refuse);
   const { requested } = order;
   const priced =
@@ -82,17 +101,17 @@ export const openOrderIn = async (
   await keepLimits(trx, deps, opening, open);
   const orderUuid = order.uuid ?? randomUUID();
   const split = splitOrder(deps.config, opening, { product: sold.product, due: amount.due });
-  await writeOrder(trx, opening, {
+  const written = await writeOrder(trx, opening, {
     uuid: orderUuid,
     product: { ...sold.product, ...split.columns },
     lines: [...sold.lines, ...amount.lines, ...split.lines],
   });
   await writeInstalments(trx, orderUuid, split.later);
   await reserve(trx, opening, { orderUuid, amount, ...sold });
-  return orderUuid;
+  return written;
 };
 
-/** Locks the visitor's session, so that limits are exact and concurrent clicks see each other. */
+/** Locks the visitor's unpaid orders. A statement of its own: one that waits for the session does not see what ended meanwhile. */
 const beginOpening = async (
   trx: Trx,
   { config, clock }: Omit<OpenOrderDeps, 'db'>,
@@ -100,7 +119,6 @@ const beginOpening = async (
   refuse: Refuse,
 ): Promise<Opening> => {
   const now = clock.now();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${order.sessionId}, 0))`.execute(trx);
   const own = await lockHeldOrdersOfSession(trx, order.sessionId);
   return { order, own, now, expiresAt: new Date(now + config.holdMinutes * 60_000), refuse };
 };
@@ -112,8 +130,8 @@ const beginOpening = async (
 const freeVouchers = async (
   trx: Trx,
   { order, own, now }: Opening,
-  open: readonly OrderRow[],
-): Promise<readonly OrderRow[]> => {
+  open: readonly HeldOrder[],
+): Promise<readonly HeldOrder[]> => {
   const codes = order.request.items.voucherCodes ?? [];
   if (codes.length === 0 || own.length === 0) return open;
   const holding = await findOrdersHolding(trx, codes);
@@ -182,7 +200,7 @@ const keepLimits = async (
   trx: Trx,
   { config }: Pick<OpenOrderDeps, 'config'>,
   { order, now, refuse }: Opening,
-  open: readonly OrderRow[],
+  open: readonly HeldOrder[],
 ): Promise<void> => {
   const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
   for (const row of open.slice(0, surplus)) await supersedeOrder(trx, row, new Date(now));

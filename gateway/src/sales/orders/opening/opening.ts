@@ -9,7 +9,7 @@ import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from '../room-holds.repository';
 import type { By } from '../../records/order-event.repository';
 import type { OrderRefusal } from '../../records/order-refusal';
-import type { NewOrderLine, OrderRow } from '../../records/order.repository';
+import type { HeldOrder, NewOrderLine } from '../../records/order.repository';
 import type { AppliedPromotion, PromotedStay } from '../../reductions/promotion';
 import type { VoucherSnapshot } from '../../vouchers/voucher-snapshot';
 
@@ -57,7 +57,7 @@ export type Refuse = (reason: OrderRefusal) => never;
 export interface Opening {
   readonly order: OpeningRequest;
   /** The visitor's unpaid orders, oldest first, locked. */
-  readonly own: readonly OrderRow[];
+  readonly own: readonly HeldOrder[];
   readonly now: number;
   readonly expiresAt: Date;
   readonly refuse: Refuse;
@@ -99,5 +99,5 @@ export interface PricedOrder {
   /** Nights to hold; null for a voucher. */
   readonly rooms: (StayNights & { readonly rooms: number }) | null;
   /** The visitor's unpaid orders that are not superseded. */
-  readonly open: readonly OrderRow[];
+  readonly open: readonly HeldOrder[];
 }

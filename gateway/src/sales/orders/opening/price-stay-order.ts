@@ -10,14 +10,14 @@ import {
 } from '../../inventory/stay-product.repository';
 import { activityDayProblems } from '../../../catalogue/activity-choices';
 import type { Trx } from '../../../database/transaction';
-import type { OrderRow } from '../../records/order.repository';
+import type { HeldOrder } from '../../records/order.repository';
 import { supersedeOrder } from './supersede-order';
 import { describeStay } from './describe-stay';
 import { lockNights, releaseLapsedHolds, type StayNights } from '../room-holds.repository';
 import { insuranceLine, toOrderLines } from './stay-order-lines';
 import type { Opening, PricedOrder, RequestedStay } from './opening';
 
-const takesNightsOf = ({ room_type_id, checkin, nights }: OrderRow, stay: StayNights): boolean =>
+const takesNightsOf = ({ room_type_id, checkin, nights }: HeldOrder, stay: StayNights): boolean =>
   checkin !== null &&
   nights !== null &&
   room_type_id === stay.roomTypeId &&
@@ -33,7 +33,7 @@ interface LockedStay {
 
 interface Assessment {
   readonly assessed: AssessedStay;
-  readonly open: readonly OrderRow[];
+  readonly open: readonly HeldOrder[];
 }
 
 /**
@@ -85,7 +85,7 @@ export const priceStayOrder = async (
   const { assessed, open } = await assessNights(trx, product, { nights, locked, stay }, opening);
   const { price, rooms } = assessed;
   const { locale } = order.request;
-  const snapshot = await describeStay(trx, product, { ...stay, activityDays, locale, rooms, now });
+  const snapshot = describeStay(product, { ...stay, activityDays, locale, rooms, now });
   const insured = { amount: price.amountToPay, cancellationType: snapshot.cancellationPolicy.type };
   const insurance = insurer ? [insuranceLine(insurer, insured, locale)] : [];
   return {

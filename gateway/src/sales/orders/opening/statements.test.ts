@@ -31,7 +31,7 @@ describe('the statements of an order', () => {
     await database.close();
   });
 
-  it('are 13 in the transaction that opens it, and 4 for its payment, of which 1 is the sandbox’s', async () => {
+  it('are 10 in the transaction that opens it, and 2 for its payment, of which 1 is the sandbox’s', async () => {
     const visitor = shop.visitor();
     const order = (key: string) =>
       visitor.post('/api/front/purchase/orders', {
@@ -44,7 +44,7 @@ describe('the statements of an order', () => {
     const end = sent.indexOf('commit') + 1;
     const transaction = sent.slice(0, end);
     expect([transaction[0], transaction.at(-1)]).toEqual(['begin', 'commit']);
-    expect(transaction).toHaveLength(13);
-    expect(sent.slice(end)).toHaveLength(4);
+    expect(transaction).toHaveLength(10);
+    expect(sent.slice(end)).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import type { Trx } from '../../../database/transaction';
 import { writeEvent } from '../../records/order-event.repository';
-import type { OrderRow } from '../../records/order.repository';
+import type { HeldOrder } from '../../records/order.repository';
 import { releaseOrder } from '../release-order';
 
 /** Cancels an unpaid order of the visitor in favour of a newer one. Its nights must be locked. */
-export const supersedeOrder = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+export const supersedeOrder = async (trx: Trx, order: Pick<HeldOrder, 'uuid'>, now: Date): Promise<void> => {
   await releaseOrder(trx, order.uuid, now);
   await trx
     .updateTable('orders')

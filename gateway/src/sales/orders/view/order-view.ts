@@ -13,10 +13,11 @@ import type { Keyring } from '../../../settings/keyring';
 import { laterSumOf, toPlan } from '../../instalments/plan-view';
 import type { InstalmentRow } from '../../instalments/plan.repository';
 import { holdLimitOf } from '../../records/hold-limit';
+import type { Payable } from '../../records/payable.repository';
 import type { OrderLineRow, OrderRow, PaymentRow } from '../../records/order.repository';
 
 // For the visitor an order expires with its hold, even before the job has closed it.
-const statusNow = (order: OrderRow, now: number): Order['status'] =>
+const statusNow = (order: Pick<OrderRow, 'status' | 'hold_expires_at'>, now: number): Order['status'] =>
   order.status === 'held' && order.hold_expires_at.getTime() <= now ? 'expired' : order.status;
 
 const paymentOf = (payment: PaymentRow | undefined): Order['payment'] =>
@@ -198,13 +199,13 @@ export const toOrder = (parts: Parts): Order => {
 };
 
 /** Response of the call that opens an order, with its current state, so that a repeated request gets the present status. */
-export const toOrderResponse = (order: OrderRow, payment: PaymentRow, now: number): OrderResponse => ({
+export const toOrderResponse = (order: Payable, now: number): OrderResponse => ({
   orderUUID: order.uuid,
   orderNumber: order.number,
   status: statusNow(order, now),
   expectedAmount: order.amount + order.later_amount,
   currency: 'EUR',
   // Empty when nothing has to be paid.
-  paymentIntent: { id: payment.intent_id ?? '', clientSecret: payment.client_secret ?? '' },
+  paymentIntent: { id: order.intent_id ?? '', clientSecret: order.client_secret ?? '' },
   holdExpiresAt: order.hold_expires_at.toISOString(),
 });

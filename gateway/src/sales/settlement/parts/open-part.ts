@@ -45,7 +45,7 @@ export const openPart = async (
   const { package_id, room_type_id, checkin, nights, rooms, session_id, address_hash, locale, site } =
     booking;
   const by: By = openedBy === 'buyer' ? byBuyer : { actor: 'system' };
-  return insertOrder(
+  const { uuid } = await insertOrder(
     trx,
     {
       amends: booking.uuid,
@@ -71,6 +71,7 @@ export const openPart = async (
     [lineOf(row, locale as Locale)],
     by,
   );
+  return uuid;
 };
 
 /**

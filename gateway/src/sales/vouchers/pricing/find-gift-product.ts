@@ -3,7 +3,7 @@ import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base'
 import { codeInFormat } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { Moment } from '../../inventory/assess-stay';
-import { findStayProduct } from '../../inventory/stay-product.repository';
+import { findStayProduct, townLabelOf } from '../../inventory/stay-product.repository';
 import { labelOf } from '../../inventory/stay-labels';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../../database/open-database';
@@ -13,7 +13,6 @@ import { createTranslate } from '../../../messages/message-catalogue';
 import type { OrderRefusal } from '../../records/order-refusal';
 import { cardImage, coverImage } from '../../../catalogue/stay-images';
 import { inMealWords } from '../../../catalogue/meal-words';
-import { findStayPlaces } from '../../../catalogue/stay-places.repository';
 
 /** A product without a date, with its price. */
 interface GiftProduct {
@@ -62,11 +61,10 @@ const findGiftStay = async (db: Database, item: WishedGift, { locale, moment }: 
   const prices = await findGiftPrice(db, product.pack.id, nights);
   if (!prices) return unavailable(`Package ${product.pack.id} is no gift of ${nights} nights.`);
   const bucket = item.bucket ?? defaultBucket;
-  const { town } = await findStayPlaces(db, product.hotel, locale);
   return ok({
     productId: product.pack.id,
     label: labelOf(product, locale),
-    venue: `${product.hotel.label}, ${town.label}`,
+    venue: `${product.hotel.label}, ${townLabelOf(product, locale)}`,
     image: coverImage(product.hotel.photos, product.pack.scene, locale),
     adults: two,
     nights,
