@@ -57,7 +57,7 @@ export const mapStyles = {
   tag: css({
     position: 'relative',
     display: 'block',
-    maxWidth: '12rem',
+    maxWidth: '14.5rem',
     height: '2.125rem',
     marginBottom: '6px',
     padding: '0 0.7rem',
