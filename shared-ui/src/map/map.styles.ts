@@ -116,6 +116,7 @@ export const mapStyles = {
     borderRadius: 'var(--radius-m)',
     background: 'var(--color-surface-raised)',
     boxShadow: 'var(--shadow-marker)',
+    [media.print]: { display: 'none' },
   }),
   waiting: css({
     [media.noScript]: { display: 'none' },
