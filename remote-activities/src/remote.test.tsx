@@ -204,7 +204,9 @@ describe('the page of an activity', () => {
     expect(await screen.findByTestId('wishlist-toggle')).toHaveAccessibleName(
       /Favoris.*Trois heures de bains/,
     );
-    expect(rendered.element.querySelector('[data-fragment="recently-viewed"]')).not.toBeNull();
+    expect(rendered.host.fragments.map(({ name, props }) => ({ name, props }))).toEqual([
+      { name: 'recently-viewed', props: { type: 'ACTIVITY', currentId: 'act-7' } },
+    ]);
   });
 
   it('reports the viewed activity [RECENT-003] [ANALYT-005]', async () => {

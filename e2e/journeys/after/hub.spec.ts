@@ -124,6 +124,17 @@ const lookUp = async (
   expect(page.url()).toContain(`r=${r}`);
 };
 
+/** Paper has the facts and the number to call, and nothing to press. */
+const expectPaper = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' });
+  const actions = page.getByTestId('hub-actions');
+  await expect(actions.getByRole('link')).toHaveCount(1);
+  await expect(actions.getByRole('button')).toHaveCount(0);
+  await expect(page.getByTestId('hub-papers')).toBeHidden();
+  await expect(page.getByTestId('hub-price')).toBeVisible();
+  await page.emulateMedia({ media: null });
+};
+
 for (const one of cases) {
   const { locale, width, by, words } = one;
   test(`a booking is looked up, invoiced, sent again and cancelled on one page: ${locale}, ${width} px, ${by} [ACC-009, CONTACT-002]`, async ({
@@ -147,6 +158,7 @@ for (const one of cases) {
     await expect(
       page.getByTestId('hub-map').getByRole('region').or(page.getByTestId('map')).first(),
     ).toBeVisible();
+    await expectPaper(page);
     await fits(page, one);
     await expectAccessible(page);
     const link = await linkInMail(

@@ -39,7 +39,11 @@ export const ActivitySheet = ({ activity }: { readonly activity: ActivityDetail 
         </div>
       </div>
       <NearbyActivities nearby={activity.nearby ?? []} />
-      <Fragment<Names> remote="remote-account" name="recently-viewed" props={{ type: 'ACTIVITY' }} />
+      <Fragment<Names>
+        remote="remote-account"
+        name="recently-viewed"
+        props={{ type: 'ACTIVITY', currentId: activity.id }}
+      />
     </article>
   );
 };

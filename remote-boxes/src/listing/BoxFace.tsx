@@ -32,7 +32,7 @@ export const BoxFace = ({ title, brand, image, sizes, eager = false, large = fal
           <span css={[type.h3, name]}>{family}</span>
           <span css={lastLine}>
             {level !== undefined && <span css={levelStyle}>{level}</span>}
-            <span css={mark}>{brand}</span>
+            <span css={[mark, !large && level !== undefined && roomOnly]}>{brand}</span>
           </span>
         </span>
       </div>
@@ -44,6 +44,7 @@ const stage = css({
   padding: '11% 15% 12%',
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-surface-sunken)',
+  [media.mobile]: { padding: '8% 10% 10% 13%' },
 });
 
 const largeStage = css({ display: 'grid', placeItems: 'center', minHeight: 0, padding: '6%' });
@@ -72,7 +73,13 @@ const band = css({ display: 'grid', gap: '0.15rem', padding: '0.6rem 0.35rem 0.7
 const name = css({
   color: 'var(--color-brand)',
   fontSize: '1.05rem',
-  [media.mobile]: { fontSize: '0.875rem' },
+  [media.mobile]: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    fontSize: '0.875rem',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
 });
 const lastLine = css({
   display: 'flex',
@@ -97,3 +104,5 @@ const mark = css({
   fontSize: '0.8125rem',
   fontWeight: 560,
 });
+// On the small face of a phone the lines of name, level and brand would leave a strip of the picture.
+const roomOnly = css({ [media.mobile]: { display: 'none' } });

@@ -17,7 +17,7 @@ const list = css({ display: 'flex', flexWrap: 'wrap', gap: '0.4rem 1.5rem' });
 
 const item = css({
   display: 'flex',
-  alignItems: 'center',
   gap: '0.5rem',
-  '& > svg': { flex: 'none', color: 'var(--color-positive)' },
+  // Beside the first line.
+  '& > svg': { flex: 'none', marginTop: '0.1em', color: 'var(--color-positive)' },
 });

@@ -119,7 +119,8 @@ const cell = css({
   background: 'var(--color-surface-raised)',
 });
 
-const current = css({ borderColor: 'var(--color-brand)' });
+// It has no link. Where cards are beside each other, its row for the link stays, so that the rows keep in step.
+const current = css({ borderColor: 'var(--color-brand)', [media.mobile]: { gridRow: 'span 5' } });
 const head = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-3)' });
 const facts = css({
   gridRow: 'span 4',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '@detour/shared-contracts/api';
 import { paymentAddress, printPath } from '@detour/shared-contracts/sites';
-import { container, EmptyState, ErrorBlock, LinkButton, Note, Skeleton, Spinner } from '@detour/shared-ui';
+import { container, EmptyState, ErrorBlock, LinkButton, Note, Spinner } from '@detour/shared-ui';
 import {
   isApiError,
   useFormat,
@@ -21,7 +21,7 @@ import { OrderHub } from '../hub/OrderHub';
 import { orderQuery } from '../order/order.query';
 import { rememberBooking } from '../summary/last-booking';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
-import { OrderHeading } from '../trip/CheckoutSkeletons';
+import { OrderHeading, WaitingOrder } from '../trip/CheckoutSkeletons';
 import { useText } from '../text';
 import type { Names } from '../contract';
 
@@ -79,7 +79,7 @@ const Confirmation = () => {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Skeleton width="100%" height="30rem" radius="l" />
+        <WaitingOrder />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { changeAddress } from '@detour/shared-contracts/sites';
 import {
   CalendarEventIcon,
   ChevronRightIcon,
+  media,
   PhoneIcon,
   ReceiptIcon,
   XIcon,
@@ -87,7 +88,8 @@ export const HubActions = ({ order, onShow }: HubActionsProps) => {
   );
 };
 
-const list = css({ display: 'grid' });
+// Paper keeps the number to call.
+const list = css({ display: 'grid', [media.print]: { '& > li:not(:last-child)': { display: 'none' } } });
 const second = css({
   display: 'block',
   fontSize: '0.8125rem',

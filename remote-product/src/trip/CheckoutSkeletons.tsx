@@ -11,7 +11,7 @@ export const PaymentSkeleton = () => <CheckoutLayout testId="page-payment" step=
 export const ConfirmationSkeleton = () => (
   <div css={container} data-testid="page-confirmation" aria-busy="true">
     <OrderHeading />
-    <Skeleton width="100%" height="30rem" radius="l" />
+    <WaitingOrder />
   </div>
 );
 
@@ -23,6 +23,13 @@ export const ChangeSkeleton = () => (
 
 /** Heading of an order's page while its state, which is its heading later, is not known. */
 export const OrderHeading = () => <h1 css={visuallyHidden}>{useText()('confirmation.title')}</h1>;
+
+/** The place of an order while its state is not known. */
+export const WaitingOrder = () => (
+  <div css={heading}>
+    <Skeleton width="100%" height="30rem" radius="l" />
+  </div>
+);
 
 /** The change page before its booking and its prices are known: the heading is where it stays. By default a skeleton. */
 export const WaitingChange = ({ children }: { readonly children?: ReactNode }) => (

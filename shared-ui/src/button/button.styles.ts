@@ -62,6 +62,8 @@ const kinds = {
     border: 0,
     color: 'var(--color-brand)',
     fontWeight: 560,
+    // Two lines begin where the text around them begins.
+    textAlign: 'inherit',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.22em',

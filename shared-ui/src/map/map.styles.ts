@@ -57,7 +57,7 @@ export const mapStyles = {
   tag: css({
     position: 'relative',
     display: 'block',
-    maxWidth: '12rem',
+    maxWidth: '14.5rem',
     height: '2.125rem',
     marginBottom: '6px',
     padding: '0 0.7rem',
@@ -116,6 +116,7 @@ export const mapStyles = {
     borderRadius: 'var(--radius-m)',
     background: 'var(--color-surface-raised)',
     boxShadow: 'var(--shadow-marker)',
+    [media.print]: { display: 'none' },
   }),
   waiting: css({
     [media.noScript]: { display: 'none' },

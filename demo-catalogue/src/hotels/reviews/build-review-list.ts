@@ -55,23 +55,23 @@ const praiseFor = (language: Language, facilities: readonly FacilityKey[]): read
 
 const writeReview = (
   hotel: Hotel,
-  { mark, index, day, written }: { mark: number; index: number; day: IsoDate; written: Set<string> },
+  { mark, index, day, uses }: { mark: number; index: number; day: IsoDate; uses: Map<string, number> },
   random: Random,
 ): GuestReview => {
   const language = random.pick(languagesAt[hotel.country]);
   const texts = reviewTexts[language];
   const praise = random.shuffle(praiseFor(language, hotel.facilities));
-  const wantsTwo = mark >= 9 && random.chance(0.35);
+  const isEager = mark >= 9 && random.chance(0.35);
   const firstReserve = random.chance(mark < 8 ? 0.85 : 0.3) ? random.int(0, texts.reserves.length - 1) : null;
   const customer = random.pick(texts.names.split(','));
   const type = random.pick(types);
   const guest = { type, facilities: hotel.facilities };
-  const positive = unwritten(
-    praise.filter((line) => canWrite(line, guest)),
-    wantsTwo,
-    written,
-  );
-  written.add(positive);
+  const lines = praise.filter((line) => canWrite(line, guest));
+  // Two lines only while enough are left for the guests who write later.
+  const isEnough = lines.filter((line) => !uses.has(line)).length > hotel.reviewCount - index;
+  const praised = unwritten(lines, isEager && isEnough, uses);
+  const positive = praised.join(' ');
+  for (const words of new Set([...praised, positive])) uses.set(words, (uses.get(words) ?? 0) + 1);
   const negative =
     firstReserve === null
       ? ''
@@ -95,8 +95,8 @@ const writeReview = (
 export const buildReviews = (seed: string, hotel: Hotel, day: IsoDate): readonly GuestReview[] => {
   if (hotel.reviewCount === 0) return [];
   const random = createRandom(`${seed}/${hotel.id}/reviews`);
-  const written = new Set<string>();
+  const uses = new Map<string, number>();
   return marksOf(hotel.reviewAverage, hotel.reviewCount, random).map((mark, index) =>
-    writeReview(hotel, { mark, index, day, written }, random),
+    writeReview(hotel, { mark, index, day, uses }, random),
   );
 };

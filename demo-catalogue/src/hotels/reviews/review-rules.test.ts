@@ -39,7 +39,16 @@ describe('the reviews of a hotel', () => {
     expect(contradicts('On s’est réveillés dans le silence complet.', 'Oreillers trop mous.')).toBe(false);
   });
 
-  it('join two sentences when each is taken', () => {
-    expect(unwritten(['A.', 'B.'], false, new Set(['A.', 'B.']))).toBe('A. B.');
+  it('repeat no line of another guest while a line is left', () => {
+    const uses = new Map([['A.', 1]]);
+    expect(unwritten(['A.', 'B.', 'C.'], true, uses)).toEqual(['B.', 'C.']);
+    expect(unwritten(['A.', 'B.'], true, uses)).toEqual(['B.']);
+    expect(unwritten(['A.', 'B.', 'C.'], false, uses)).toEqual(['B.']);
+  });
+
+  it('join the two rarest lines when each is taken, in a pair that nobody wrote', () => {
+    const uses = new Map(Object.entries({ 'A.': 2, 'B.': 1, 'C.': 1 }));
+    expect(unwritten(['A.', 'B.', 'C.'], false, uses)).toEqual(['B.', 'C.']);
+    expect(unwritten(['A.', 'B.', 'C.'], false, uses.set('B. C.', 1))).toEqual(['B.', 'A.']);
   });
 });

@@ -37,15 +37,21 @@ export const canWrite = (line: string, guest: Guest): boolean =>
 export const contradicts = (positive: string, negative: string): boolean =>
   contradictions.some(([praise, reserve]) => praise.test(positive) && reserve.test(negative));
 
-/** The first praise, or the first pair of them, that no guest of the hotel has written. */
+/**
+ * One or two lines of praise that no guest of the hotel has written. When none is left, a pair that nobody wrote, of the lines with the fewest
+ * `uses`: by line, and by pair.
+ */
 export const unwritten = (
   lines: readonly string[],
   wantsTwo: boolean,
-  written: ReadonlySet<string>,
-): string => {
-  const pairs = lines.flatMap((first) =>
-    lines.filter((line) => line !== first).map((second) => `${first} ${second}`),
+  uses: ReadonlyMap<string, number>,
+): readonly string[] => {
+  const fresh = lines.filter((line) => !uses.has(line)).slice(0, wantsTwo ? 2 : 1);
+  if (fresh.length > 0) return fresh;
+  const usesOf = (line: string): number => uses.get(line) ?? 0;
+  const rarest = [...lines].sort((one, other) => usesOf(one) - usesOf(other));
+  const pairs = rarest.flatMap((first) =>
+    rarest.filter((line) => line !== first).map((second) => [first, second]),
   );
-  const choices = wantsTwo ? pairs : [...lines, ...pairs];
-  return choices.find((text) => !written.has(text)) ?? lines[0] ?? '';
+  return pairs.find((pair) => !uses.has(pair.join(' '))) ?? rarest.slice(0, 1);
 };

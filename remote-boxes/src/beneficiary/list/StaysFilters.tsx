@@ -137,10 +137,19 @@ const StarsFilter = ({ list: { stars, wish, toggleStars } }: Part) => {
 
 const tools = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  // The words of a sort are the longest.
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.4fr)',
   alignItems: 'end',
   gap: 'var(--space-4)',
-  [media.belowDesktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'var(--space-3)' },
+  [media.belowDesktop]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :nth-child(5)': { gridColumn: 'span 2' },
+  },
+  [media.mobile]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 'var(--space-3)',
+    // Half a phone cuts the words of a choice.
+    '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+  },
 });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', gridColumn: '1 / -1' });

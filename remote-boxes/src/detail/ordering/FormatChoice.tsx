@@ -23,9 +23,13 @@ export const FormatChoice = ({ value, shipping, onChange }: FormatChoiceProps) =
   const format = useFormat();
   const name = useId();
   const tagOf = (kind: GiftFormat) => {
-    if (kind === 'digital') return <Tag>{text('gift.digitalTag')}</Tag>;
+    if (kind === 'digital') return <FormatTag>{text('gift.digitalTag')}</FormatTag>;
     if (shipping.kind !== 'available') return null;
-    return shipping.cost === 0 ? <Tag>{text('gift.physicalTag')}</Tag> : format.price(shipping.cost);
+    return shipping.cost === 0 ? (
+      <FormatTag>{text('gift.physicalTag')}</FormatTag>
+    ) : (
+      format.price(shipping.cost)
+    );
   };
   return (
     <section css={column} aria-labelledby={`${name}-title`}>
@@ -53,4 +57,12 @@ export const FormatChoice = ({ value, shipping, onChange }: FormatChoiceProps) =
   );
 };
 
+const FormatTag = ({ children }: { readonly children: string }) => (
+  <span css={onTint}>
+    <Tag>{children}</Tag>
+  </span>
+);
+
+// A tag of the same tint would be invisible on a selected card.
+const onTint = css({ 'label:has(:checked) & > span': { background: 'var(--color-surface-raised)' } });
 const column = css({ display: 'grid', gap: 'var(--space-3)' });

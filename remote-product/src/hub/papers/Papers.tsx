@@ -18,7 +18,7 @@ export const Papers = ({ order }: { readonly order: Order }) => {
   const papers = toPapers(order, t);
   if (papers.length === 0) return null;
   return (
-    <Section id="hub-papers" title={t('hub.papers')}>
+    <Section id="hub-papers" title={t('hub.papers')} screenOnly>
       <ul css={list} role="list" data-testid="hub-papers">
         {papers.map(({ key, icon, label, href, download }) => {
           const Icon = icons[icon];

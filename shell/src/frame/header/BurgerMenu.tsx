@@ -126,7 +126,7 @@ const Section = ({ section, parent, onLevel, onFollow }: SectionProps) => {
     <nav aria-label={section.label} data-level={section._id}>
       <button ref={back} type="button" css={backButton} onClick={() => onLevel(parent?._id ?? 0)}>
         <ChevronLeftIcon size={20} />
-        {text('header.backTo', { label: parent?.label ?? text('ui.menu') })}
+        {parent ? text('header.backTo', { label: parent.label }) : text('header.backToMenu')}
       </button>
       <MenuLinks
         label={section.label}

@@ -98,6 +98,7 @@ const chevron = css({
   width: 'var(--size-target)',
   height: 'var(--size-target)',
   marginInlineStart: '-0.7rem',
+  [media.print]: { display: 'none' },
   borderRadius: 'var(--radius-pill)',
   [media.hover]: { '&:hover': { background: 'var(--color-surface-sunken)' } },
 });

@@ -6,7 +6,7 @@ import type { FrameCode } from './load-frame-code';
 
 const setUp = () => {
   document.body.innerHTML =
-    '<div id="frame-overlay"></div><div id="frame-top"><button>menu</button><a href="#place">place</a></div>' +
+    '<div id="frame-overlay"></div><div id="frame-top"><button>menu<svg><path /></svg></button><a href="#place">place</a></div>' +
     '<div id="frame-bottom"><form><input name="mail" /><button type="submit">send</button></form></div>';
   const listeners = new Set<() => void>();
   const answers = { top: () => undefined, bottom: () => undefined } as Record<'top' | 'bottom', () => void>;
@@ -92,6 +92,17 @@ describe('the frame before its code is there', () => {
     await settle();
     expect(clicked).toHaveBeenCalledTimes(isInFrame ? 1 : 0);
     globalThis.detourPressed = undefined;
+  });
+
+  it.each(['svg', 'path'])('repeats a click on the <%s> of a button', async (part) => {
+    const shop = setUp();
+    const clicked = jest.fn();
+    element('button').addEventListener('click', clicked);
+    element(part).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await settle();
+    expect(clicked).not.toHaveBeenCalled();
+    await shop.answer('top');
+    expect(clicked).toHaveBeenCalledTimes(1);
   });
 
   it('sends a form later instead of leaving the page', async () => {

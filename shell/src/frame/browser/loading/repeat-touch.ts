@@ -1,6 +1,13 @@
 /** A link works without code: the document handles it, or the browser. */
 const isLink = (target: Element): boolean => target.closest('a[href]') !== null;
 
+/** The element to press again: the drawing of a button (SVG) has no `click()`. */
+const pressedBy = ({ target }: Event): HTMLElement | null => {
+  let at = target instanceof Element ? target : null;
+  while (at && !(at instanceof HTMLElement)) at = at.parentElement;
+  return at;
+};
+
 /**
  * Server HTML that has no code yet. The first touch or key in it calls `wake`; a click or a sent form is held back and repeated when
  * `wake` has resolved. Returns the function that ends this.
@@ -14,8 +21,8 @@ export const repeatTouches = (element: HTMLElement, wake: () => Promise<void>): 
     void wake().then(repeat);
   };
   const onClick = (event: Event): void => {
-    const { target } = event;
-    if (target instanceof HTMLElement && !isLink(target)) hold(event, () => target.click());
+    const pressed = pressedBy(event);
+    if (pressed && !isLink(pressed)) hold(event, () => pressed.click());
   };
   const onSubmit = (event: SubmitEvent): void => {
     const { target, submitter } = event;
