@@ -26,6 +26,8 @@ export const fullOnly = {
     // Build and publish packages.
     'tools/src/release/(teams-guide|build/release-build|release-provenance|release-rollouts|release-writers|run-release|served-from-stores)',
     'tools/src/validators/tree-shaking',
+    // Needs Prometheus, which only a full run installs.
+    'tools/src/slo/prometheus',
     // Opens some shops in a browser, one for each fault.
     'tools/src/conformance/',
     // Generate or import the whole catalogue.
