@@ -92,7 +92,7 @@ export const fullOnly = {
     'journeys/(care|content)/',
     'journeys/rows/',
     'leaks/',
-    'releases/(common-code|deploys|kit-versions|new-remote|old-tab|own-repository|versions)',
+    'releases/(common-code|deploys|kit-versions|new-remote|old-tab|own-repository|set-canary|versions)',
     'states/',
     'stories/',
   ],
