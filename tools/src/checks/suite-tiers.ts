@@ -24,7 +24,7 @@ export const fullOnly = {
     'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
     'shell/server/teams/team-service',
     // Build and publish packages.
-    'tools/src/release/(teams-guide|build/release-build|release-provenance|release-rollouts|release-writers|run-release|served-from-stores)',
+    'tools/src/release/(many-promotions|teams-guide|build/release-build|release-provenance|release-rollouts|release-writers|run-release|served-from-stores)',
     'tools/src/validators/tree-shaking',
     // Needs Prometheus, which only a full run installs.
     'tools/src/slo/prometheus',
