@@ -2,8 +2,8 @@ import { benchDeploy } from '../bench/bench-deploy';
 import type { Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { proveFuzz, proveShellFuzz } from './fuzz-proof';
-import { readKillFigures } from './kill-figures';
-import { readPromotionFigures } from './promotion-figures';
+import { readKillFigures } from './figures/kill-figures';
+import { readPromotionFigures } from './figures/promotion-figures';
 import { proveMails } from './mail-proof';
 
 export interface Bench {
