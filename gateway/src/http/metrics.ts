@@ -21,7 +21,7 @@ export interface Metrics {
   readonly busy: Counter<'kind'>;
   /** Payments that wait for somebody. `state`: `WaitingPayment`. */
   readonly paymentsWaiting: Gauge<'state'>;
-  /** Spans of traces. `outcome`: sent to the collector, or lost on the way. */
+  /** Spans of traces. `outcome`: sent to the collector, lost on the way, or dropped from a full queue. */
   readonly traceSpans: Counter<'outcome'>;
   /** Arms that a configured flagd was asked for. `outcome`: answered; unreachable or unusable when our own provider chose. */
   readonly flagdAnswers: Counter<'outcome'>;

@@ -140,6 +140,7 @@ describe('traces from the browser to the database', () => {
       'INSERT orders',
       'transaction',
       'POST /api/front/purchase/orders',
+      'ask gateway',
       'POST /api/*',
       'view search',
     ]);

@@ -45,7 +45,7 @@ export interface ChangedChannel {
   readonly revision: VerifiedRevision | null;
 }
 
-/** With six concurrent writers each loses a round. A hundred lost rounds indicate another problem. */
+/** Writers of a store without turns lose rounds to each other. A hundred lost rounds indicate another problem. */
 const maxAttempts = 100;
 
 const nextRevision = (
@@ -77,6 +77,11 @@ export const changeChannel = async (
   options: ChangeOptions,
   change: ChannelChanger,
 ): Promise<Result<ChangedChannel, Refusal>> => {
+  const attempt = () => changeByAttempts(store, options, change);
+  return store.inTurn ? store.inTurn(options.channel, attempt) : attempt();
+};
+
+const changeByAttempts: typeof changeChannel = async (store, options, change) => {
   const { channel, trust, now, production } = options;
   const reader = createChannelReader({ store, trust, channel, now, production });
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

@@ -29,7 +29,7 @@ export { parseRevision, parseStoredRevision, printStoredRevision } from './parse
 export { namedLately, removableReleases } from './plans/kept-releases';
 export { planFlag } from './plans/plan-flag';
 export { planFreeze, planOverride, planThaw } from './plans/plan-freeze';
-export { planRollout, planRolloutStep, printSteps } from './plans/plan-rollout';
+export { planRollout, planRolloutStep, planSetRollout, printSteps } from './plans/plan-rollout';
 export { planPromotion } from './plans/plan-promotion';
 export { planRollback } from './plans/plan-rollback';
 export { canarySetOf, planRollbacks, planSetPromotion, setOf } from './plans/plan-set';
@@ -38,7 +38,8 @@ export { createReaderMemory } from './reader-memory';
 export { repairChannel } from './repair-channel';
 export { activeFreezes, freezeOf, printFreeze } from './rollout/freeze';
 export { judgeRollout, type RolloutEvidence, type RolloutState } from './rollout/judge-rollout';
-export { dueAt, longestWait, rolloutOf, withoutRollout } from './rollout/rollout';
+export { dueAt, longestWait, withoutRollout } from './rollout/rollout';
+export { rolloutIn } from './rollout/rollout-set';
 export type { Rollout, RolloutStep } from './rollout/rollout-document';
 export type { ChannelStore } from './stores/channel-store';
 export { createFolderChannelStore } from './stores/folder-channel-store';

@@ -7,7 +7,8 @@ import { textHashOf } from '../trust/signing';
 import { isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
 import type { TrustDocument, TrustedKey } from '../trust/trust-document';
 import { freezeOf, printFreeze, type Freeze } from './rollout/freeze';
-import { nextOfRollout, withoutRollout } from './rollout/rollout';
+import { withoutRollout } from './rollout/rollout';
+import { nextOfPlan } from './rollout/rollout-set';
 
 export interface VerifiedRevision {
   readonly document: ChannelRevision;
@@ -25,6 +26,7 @@ const sameRollout = (a: ChannelEntry['rollout'], b: ChannelEntry['rollout']): bo
   a?.version === b?.version &&
   a?.step === b?.step &&
   a?.since === b?.since &&
+  a?.together?.join() === b?.together?.join() &&
   a?.steps.length === b?.steps.length &&
   (a?.steps ?? []).every((step, index) => {
     const other = b?.steps[index];
@@ -92,14 +94,15 @@ const endsCanaries = (before: Releases, { change, releases }: ChannelRevision): 
 /** How far (ms) the clock of a signer may be ahead. */
 const clockSkew = 300_000;
 
-/** True when every change is the next step of a plan that its team signed, not before its time. */
+/** True when every change is the next step of a plan that its team signed, not before its time, for all releases of its set. */
 const followsPlans = (before: Releases, { change, releases }: ChannelRevision, now: number): boolean =>
   change.kind === 'step' &&
   change.at <= now + clockSkew &&
   changedPackages(before, releases).every((name) => {
-    const was = before[name];
-    const next = was && nextOfRollout(was, change.at);
-    return !!next && sameEntry(next, releases[name]);
+    const next = nextOfPlan(before, name, change.at);
+    return (
+      next !== null && Object.entries(next).every(([member, entry]) => sameEntry(entry, releases[member]))
+    );
   });
 
 /** What a key with a role may not do, as the end of a sentence. Null when the change is within the role. */

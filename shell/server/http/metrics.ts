@@ -21,7 +21,7 @@ export interface ShellMetrics {
   readonly canaryAborts: Counter<'remote' | 'release'>;
   /** Arms that a configured flagd was asked for. `outcome`: answered; unreachable or unusable when our own provider chose. */
   readonly flagdAnswers: Counter<'outcome'>;
-  /** Spans of traces. `outcome`: sent to the collector, or lost on the way. */
+  /** Spans of traces. `outcome`: sent to the collector, lost on the way, or dropped from a full queue. */
   readonly traceSpans: Counter<'outcome'>;
   /** Reported by browsers: pages and fragments, by what became of them: mounted, last-good (shown by the release before), failed. */
   readonly browserParts: Counter<'remote' | 'release' | 'outcome'>;

@@ -47,3 +47,16 @@ it('does not use the report of another share or release', () => {
       expect.objectContaining({ state: 'unknown', why: '', dueAt: 65_000 }),
     ]);
 });
+
+it('names the other releases of a set, and shows no plan of a set that is broken', () => {
+  const rollout = { version: '2.0.0', steps, step: 1, since: 5000 };
+  const search: ChannelEntry = { ...entry, rollout: { ...rollout, together: ['remote-boxes@2.0.0'] } };
+  const boxes: ChannelEntry = { ...entry, rollout: { ...rollout, together: ['remote-search@2.0.0'] } };
+  const shown = (other: ChannelEntry) =>
+    planViews({ releases: { 'remote-boxes': other, 'remote-search': search } }, [report]);
+  expect(shown(boxes)).toEqual([
+    expect.objectContaining({ name: 'remote-boxes', together: ['remote-search@2.0.0'], state: 'unknown' }),
+    expect.objectContaining({ name: 'remote-search', together: ['remote-boxes@2.0.0'], state: 'held' }),
+  ]);
+  expect(shown({ ...boxes, canary: null })).toEqual([]);
+});

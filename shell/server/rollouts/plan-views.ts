@@ -1,4 +1,4 @@
-import { dueAt, rolloutOf, type ChannelRevision } from '@detour/shared-releases/channel';
+import { dueAt, rolloutIn, type ChannelRevision } from '@detour/shared-releases/channel';
 import type { RolloutPlan } from '../../src/overlay/rollout-plans';
 import type { RolloutReport } from './rollout-driver';
 
@@ -11,7 +11,7 @@ export const planViews = (
   reports: readonly RolloutReport[],
 ): readonly PlanView[] =>
   Object.entries(releases).flatMap(([name, entry]) => {
-    const rollout = rolloutOf(entry);
+    const rollout = rolloutIn(releases, name)?.rollout;
     if (!rollout) return [];
     const { version, steps, step, since } = rollout;
     const percent = entry.canary?.percent ?? 0;
@@ -29,6 +29,7 @@ export const planViews = (
       dueAt: dueAt(rollout),
       state: report?.state ?? 'unknown',
       why: report?.why ?? '',
+      ...(rollout.together && { together: rollout.together }),
       ...(report?.evidence && { evidence: report.evidence }),
     };
     return [view];

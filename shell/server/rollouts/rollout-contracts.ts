@@ -22,7 +22,7 @@ const releasesIn = ({ releases }: ChannelRevision): readonly ReleaseId[] =>
     [version, ...(canary ? [canary.version] : [])].map((one) => ({ name, version: one })),
   );
 
-/** Compares a release with everything live and with the gateway, as `check` of the command line does. Empty when it fits. */
+/** Compares a release with the others of its set, everything else that is live and the gateway, as `check` of the command line does. Empty when it fits. */
 export const createRolloutProblems = ({ verified, gateway, now }: RolloutContractsOptions) => {
   const known = new Map<string, { readonly at: number; readonly problems: readonly string[] }>();
 
@@ -41,24 +41,38 @@ export const createRolloutProblems = ({ verified, gateway, now }: RolloutContrac
     return contract?.ok ? contract.value : null;
   };
 
-  const compare = async (id: ReleaseId, document: ChannelRevision): Promise<readonly string[]> => {
+  const compare = async (
+    id: ReleaseId,
+    set: readonly ReleaseId[],
+    document: ChannelRevision,
+  ): Promise<readonly string[]> => {
     const candidate = await contractOf(id);
     if (!candidate) return [`${printReleaseId(id)} has no valid contract.json.`];
     const answering = await gatewayContract();
     if (!answering) return ['The gateway does not answer, so calls cannot be compared.'];
-    const others = releasesIn(document).filter(
-      ({ name, version }) => name !== id.name || version !== id.version,
-    );
+    // The others of the set stand for what they replace, as in `check` of a set.
+    const replaced = set.filter(({ name }) => name !== id.name);
+    const others = [
+      ...releasesIn(document).filter(
+        ({ name, version }) =>
+          !replaced.some((other) => other.name === name) && (name !== id.name || version !== id.version),
+      ),
+      ...replaced,
+    ];
     const found = (await Promise.all(others.map(contractOf))).filter((contract) => contract !== null);
     return checkContract({ candidate, live: [...found, answering] }).map(({ reason }) => reason);
   };
 
-  return async (id: ReleaseId, document: ChannelRevision): Promise<readonly string[]> => {
+  return async (
+    id: ReleaseId,
+    set: readonly ReleaseId[],
+    document: ChannelRevision,
+  ): Promise<readonly string[]> => {
     const key = `${printReleaseId(id)} ${document.revision}`;
     const before = known.get(key);
     if (before && now() - before.at < kept) return before.problems;
-    const problems = await compare(id, document);
-    known.clear();
+    const problems = await compare(id, set, document);
+    for (const [other, { at }] of known) if (now() - at >= kept) known.delete(other);
     if (problems.length > 0) known.set(key, { at: now(), problems });
     return problems;
   };

@@ -3,7 +3,7 @@ import type { Refusal } from '@detour/shared-releases/base';
 import {
   freezeOf,
   judgeRollout,
-  rolloutOf,
+  rolloutIn,
   type ChannelEntry,
   type ChannelRevision,
   type Rollout,
@@ -47,8 +47,8 @@ interface RolloutDriverOptions {
   verdictOf(name: string): string | null;
   /** Why the release cannot be served: not published, not signed, incomplete. */
   missing(id: ReleaseId): Promise<string | null>;
-  /** Why the release does not fit what is live. */
-  problems(id: ReleaseId, document: ChannelRevision): Promise<readonly string[]>;
+  /** Why the release does not fit the others of its set, and what is live. */
+  problems(id: ReleaseId, set: readonly ReleaseId[], document: ChannelRevision): Promise<readonly string[]>;
   /** Writes the next step. Changes nothing when it was written meanwhile. */
   step(step: PlannedStep): Promise<Result<{ readonly changed: boolean }, Refusal>>;
   onStepped(report: RolloutReport): void;
@@ -72,6 +72,14 @@ const since = (now: RolloutEvidence, before: RolloutEvidence): RolloutEvidence =
 /** Interval (ms) between two reports while only the figures of a plan change. */
 const reportPause = 5000;
 
+interface FollowedEntry {
+  readonly entry: ChannelEntry;
+  readonly rollout: Rollout;
+  /** The releases that follow the plan together. */
+  readonly members: readonly ReleaseId[];
+  readonly document: ChannelRevision;
+}
+
 /** Collects the facts of a plan and judges it. */
 const createJudge = (options: RolloutDriverOptions) => {
   const { coordination, now } = options;
@@ -90,7 +98,7 @@ const createJudge = (options: RolloutDriverOptions) => {
 
   return async (
     name: string,
-    { entry, rollout, document }: { entry: ChannelEntry; rollout: Rollout; document: ChannelRevision },
+    { entry, rollout, members, document }: FollowedEntry,
   ): Promise<{ readonly state: RolloutState; readonly evidence: RolloutEvidence }> => {
     const id = { name, version: rollout.version };
     const evidence = await evidenceSince(id, rollout);
@@ -104,7 +112,7 @@ const createJudge = (options: RolloutDriverOptions) => {
     const state = judgeRollout(entry, { ...facts, problems: [] });
     // Contracts are compared only for a step that everything else allows.
     if (state.kind !== 'due') return { state, evidence };
-    const problems = await options.problems(id, document);
+    const problems = await options.problems(id, members, document);
     return { state: judgeRollout(entry, { ...facts, problems }), evidence };
   };
 };
@@ -121,6 +129,47 @@ const createHeldReports = (onHeld: RolloutDriverOptions['onHeld']) => {
   return { tell, clear: () => held.clear() };
 };
 
+/** A due release of a set waits for the others: one revision takes the step for all. */
+const waitingForSet = (reports: readonly RolloutReport[]): readonly RolloutReport[] => {
+  const late = reports.find(({ state }) => state === 'held') ?? reports.find(({ state }) => state !== 'due');
+  if (!late) return reports;
+  const why = `its set waits for ${late.name}@${late.version}: ${late.why}`;
+  return reports.map((report) => (report.state === 'due' ? { ...report, state: 'running', why } : report));
+};
+
+/** Reports of the releases that follow a plan together, judged one by one. */
+const createReports = (options: RolloutDriverOptions) => {
+  const judge = createJudge(options);
+  return async (document: ChannelRevision, name: string): Promise<readonly RolloutReport[]> => {
+    const { members = [] } = rolloutIn(document.releases, name) ?? {};
+    const reports: RolloutReport[] = [];
+    for (const member of members) {
+      const entry = document.releases[member.name];
+      const rollout = rolloutIn(document.releases, member.name)?.rollout;
+      if (!entry || !rollout) return [];
+      const { state, evidence } = await judge(member.name, { entry, rollout, members, document });
+      if (state.kind === 'none') return [];
+      reports.push({
+        ...member,
+        percent: entry.canary?.percent ?? 0,
+        shares: rollout.steps.map(({ percent }) => percent),
+        state: state.kind,
+        why: state.kind === 'due' ? '' : state.why,
+        at: options.now(),
+        evidence,
+      });
+    }
+    return waitingForSet(reports);
+  };
+};
+
+/** One package of each set that follows a plan: the first by name. */
+const leadersOf = ({ releases }: ChannelRevision): readonly string[] =>
+  Object.keys(releases).filter((name) => {
+    const members = rolloutIn(releases, name)?.members.map((member) => member.name) ?? [];
+    return members.length > 0 && members.every((other) => name <= other);
+  });
+
 /**
  * Moves plans on. Every server runs one, and the one with the lease acts; the plan itself is in the channel and its evidence in the shared counts,
  * so that another server can go on at any time.
@@ -128,53 +177,34 @@ const createHeldReports = (onHeld: RolloutDriverOptions['onHeld']) => {
 export const createRolloutDriver = (options: RolloutDriverOptions): RolloutDriver => {
   const { coordination, now } = options;
   let reported = { text: '', states: '', at: 0 };
-  const judge = createJudge(options);
+  const reportsOf = createReports(options);
   const held = createHeldReports(options.onHeld);
 
-  const lookAt = async (
-    name: string,
-    entry: ChannelEntry,
-    document: ChannelRevision,
-  ): Promise<RolloutReport | null> => {
-    const rollout = rolloutOf(entry);
-    if (!rollout) return null;
-    const { state, evidence } = await judge(name, { entry, rollout, document });
-    if (state.kind === 'none') return null;
-    const report: RolloutReport = {
-      name,
-      version: rollout.version,
-      percent: entry.canary?.percent ?? 0,
-      shares: rollout.steps.map(({ percent }) => percent),
-      state: state.kind,
-      why: state.kind === 'due' ? '' : state.why,
-      at: now(),
-      evidence,
-    };
-    held.tell(report);
-    if (state.kind !== 'due') return report;
+  const lookAt = async (name: string, document: ChannelRevision): Promise<readonly RolloutReport[]> => {
+    const reports = await reportsOf(document, name);
+    for (const report of reports) held.tell(report);
+    const rollout = rolloutIn(document.releases, name)?.rollout;
+    if (!rollout || reports.some(({ state }) => state !== 'due')) return reports;
     const stepped = await options.step({ name, rollout });
     if (!stepped.ok) {
       options.onTrouble(`${name} ${rollout.version} could not take its next step: ${stepped.error.message}`);
-      return { ...report, state: 'held', why: stepped.error.message };
+      return reports.map((report) => ({ ...report, state: 'held', why: stepped.error.message }));
     }
-    if (stepped.value.changed) options.onStepped(report);
-    return report;
+    if (stepped.value.changed) for (const report of reports) options.onStepped(report);
+    return reports;
   };
 
   return {
     async look() {
       const { document } = options.live();
-      const followed = Object.entries(document.releases).filter(([, entry]) => rolloutOf(entry) !== null);
+      const followed = leadersOf(document);
       // Without a plan nobody needs the lease.
       if (followed.length === 0 || !(await coordination.lead())) {
         held.clear();
         return;
       }
       const reports: RolloutReport[] = [];
-      for (const [name, entry] of followed) {
-        const report = await lookAt(name, entry, document);
-        if (report) reports.push(report);
-      }
+      for (const name of followed) reports.push(...(await lookAt(name, document)));
       const text = JSON.stringify(reports.map(({ at: _, ...report }) => report));
       const states = reports.map(({ name, percent, state }) => `${name} ${percent} ${state}`).join();
       const isLate = states !== reported.states || now() - reported.at >= reportPause;

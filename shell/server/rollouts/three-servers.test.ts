@@ -10,6 +10,7 @@ import {
   planFreeze,
   planOverride,
   planRollout,
+  planSetRollout,
   type ChangeKind,
   type ChannelChanger,
   type ChannelRevision,
@@ -27,6 +28,7 @@ jest.setTimeout(120_000);
 
 const keys = createTestKeys();
 const name = 'remote-search';
+const other = 'remote-boxes';
 const minute = 60_000;
 /** A Tuesday. */
 const begin = Date.parse('2026-11-24T10:00:00Z');
@@ -55,7 +57,7 @@ const open = async () => {
   let clock = begin;
   const now = (): number => clock;
   const trust = (): typeof keys.trust => keys.trust;
-  const problems = { list: [] as string[] };
+  const problems = { list: [] as string[], asked: [] as string[] };
   const change = async (signer: SigningKey, kind: ChangeKind, changer: ChannelChanger): Promise<void> => {
     const options = { channel, trust: keys.trust, now, production: true, by: 'me', why: 'a test' };
     const changed = await changeChannel(stores.channels, { ...options, signer, kind }, changer);
@@ -77,7 +79,7 @@ const open = async () => {
   const startServer = (holder: string) => {
     let counts: ReleaseCounts = noCounts;
     let document: ChannelRevision | null = null;
-    let verdict: string | null = null;
+    let verdict: { readonly why: string; readonly of: string } | null = null;
     const source = createCountsSource(postgres.url, { counts: () => counts }, now);
     const coordination = openCoordination({ channels: postgres.url, channel, holder, file: '', lease });
     const driver = createRolloutDriver({
@@ -87,9 +89,12 @@ const open = async () => {
         return { document, releases: document.releases };
       },
       evidenceOf: createEvidence((releases) => source.counts(releases)),
-      verdictOf: () => verdict,
+      verdictOf: (one) => (verdict?.of === one ? verdict.why : null),
       missing: async () => null,
-      problems: async () => problems.list,
+      problems: async (id, set) => {
+        problems.asked.push(`${id.name} of ${set.length}`);
+        return problems.list;
+      },
       step: createStep({ ...stores, channel, trust, now }),
       onStepped: () => stepped.push(holder),
       onHeld: () => undefined,
@@ -105,11 +110,11 @@ const open = async () => {
         const errors = { views: tried.errors.views + views, bad: tried.errors.bad + bad };
         counts = { ...counts, tried: { ...tried, errors } };
       },
-      accuse: (why: string | null) => void (verdict = why),
+      accuse: (why: string | null, of = name) => void (verdict = why === null ? null : { why, of }),
       async look() {
         document = await newest();
         // As its canary watch does each second: reports what its own visitors saw.
-        await source.counts([`${name}@2-${channel}`]);
+        await source.counts([name, other].map((one) => `${one}@2-${channel}`));
         await driver.look();
       },
       async stop() {
@@ -135,19 +140,29 @@ const open = async () => {
       production: true,
       by: 'me',
       why: '',
-      signer: keys.search,
+      signer: keys.platform,
       kind: 'promote',
     },
-    ({ releases }) => ({
-      ok: true,
-      value: { releases: { ...releases, [name]: { version: '1', previous: null, canary: null } }, what: '' },
-    }),
+    ({ releases }) => {
+      const entry = { version: '1', previous: null, canary: null };
+      return { ok: true, value: { releases: { ...releases, [name]: entry, [other]: entry }, what: '' } };
+    },
   );
   const plan = (starts = true) =>
     change(keys.search, 'canary', (state) =>
       planRollout(state, { id: { name, version }, steps, starts, now: clock }),
     );
+  const planSet = (starts = true) =>
+    change(keys.platform, 'canary', (state) =>
+      planSetRollout(state, {
+        ids: [name, other].map((one) => ({ name: one, version })),
+        steps,
+        starts,
+        now: clock,
+      }),
+    );
   return {
+    planSet,
     servers,
     startServer,
     problems,
@@ -258,6 +273,38 @@ describe('a plan over three servers', () => {
     expect(await scene.percent()).toBe(1);
     a.accuse(null);
     await lookUntil(scene, scene.servers, 10);
+    await Promise.all(scene.servers.map((server) => server.stop()));
+  });
+});
+
+describe('the plan of a set over three servers', () => {
+  it('takes a step for all when each release has its page views, and is held as one', async () => {
+    const scene = await open();
+    const [a, b] = scene.servers as [Scene['servers'][0], Scene['servers'][0]];
+    const shares = async () => {
+      const { releases } = await scene.newest();
+      return [name, other].map((one) => releases[one]?.canary?.percent ?? releases[one]?.version);
+    };
+    await scene.planSet(false);
+    await lookUntil(scene, scene.servers, 1);
+    expect(await shares()).toEqual([1, 1]);
+    expect(scene.problems.asked).toEqual(['remote-boxes of 2', 'remote-search of 2']);
+    await scene.lookAll();
+    scene.pass(10 * minute);
+    a.see(100);
+    a.accuse('parts that failed to load', other);
+    await scene.lookAll();
+    await scene.lookAll();
+    expect(await shares()).toEqual([1, 1]);
+    const held = await b.reports();
+    expect(held?.map((report) => [report.name, report.state])).toEqual([
+      [other, 'held'],
+      [name, 'running'],
+    ]);
+    expect(held?.[1]?.why).toContain(`its set waits for ${other}@`);
+    a.accuse(null);
+    await lookUntil(scene, scene.servers, 10);
+    expect(await shares()).toEqual([10, 10]);
     await Promise.all(scene.servers.map((server) => server.stop()));
   });
 });

@@ -100,6 +100,7 @@ describe('the rollout plans of the overlay', () => {
     dueAt: Date.parse('2026-11-24T10:10:00Z'),
     state: 'held',
     why: '3 of 60 page views are bad (5 %), and the plan allows 2 %',
+    together: ['remote-boxes@5.0.0', 'shell@3.0.0'],
     evidence: { views: 60, bad: 3 },
   };
   const freeze = {
@@ -122,7 +123,7 @@ describe('the rollout plans of the overlay', () => {
   };
   afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-  it('show steps, reached step, wait, guard figures, what is held, and the freeze, when they are asked for', async () => {
+  it('show the set, steps, reached step, wait, guard figures, what is held, and the freeze, when they are asked for', async () => {
     const ask = answers(200, { rollouts: [plan], freezes: [freeze] });
     const { container } = renderFrame(overlay());
     expect(ask).not.toHaveBeenCalled();
@@ -132,7 +133,7 @@ describe('the rollout plans of the overlay', () => {
     const cells = [...(row?.children ?? [])].map((cell) => cell.textContent.replace(/\s/g, ' '));
     expect(cells).toEqual([
       'remote-search',
-      '2.0.0',
+      '2.0.0avec remote-boxes@5.0.0 et shell@3.0.0',
       '1 %10 %100 %',
       expect.stringMatching(/^pas avant 24 nov\. 2026, 1\d:10 ?50 vues et au plus 2 % d’erreurs$/),
       '60 vues, dont 3 avec erreur',

@@ -73,7 +73,7 @@ const PlanTable = ({ rollouts }: Pick<RolloutPlans, 'rollouts'>) => {
   );
 };
 
-const PlanRow = ({ name, version, steps, step, dueAt, state, why, evidence }: RolloutPlan) => {
+const PlanRow = ({ name, version, steps, step, dueAt, state, why, evidence, together = [] }: RolloutPlan) => {
   const text = useFrameText();
   const intl = useIntl();
   const share = (percent: number): string =>
@@ -83,7 +83,15 @@ const PlanRow = ({ name, version, steps, step, dueAt, state, why, evidence }: Ro
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{version}</td>
+      <td>
+        {version}
+        {together.length > 0 && (
+          <>
+            <br />
+            {text('boundaries.planWith', { others: intl.formatList(together) })}
+          </>
+        )}
+      </td>
       <td>
         <ol css={shares}>
           {[...steps.map(({ percent }) => percent), 100].map((percent, index) => (

@@ -19,6 +19,8 @@ export interface RolloutPlan {
   readonly state: 'running' | 'held' | 'due' | 'unknown';
   /** In English, as on the status page. */
   readonly why: string;
+  /** The other releases of a set that follows the plan: `remote-boxes@5.0.0`. */
+  readonly together?: readonly string[];
   readonly evidence?: { readonly views: number; readonly bad: number };
 }
 

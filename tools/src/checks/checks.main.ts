@@ -5,7 +5,7 @@ import { affectedPackages } from './scope/affected-packages';
 import { findChanges } from './scope/changed-files';
 import { full, noCache, parseScope, type Scope } from './scope/parse-scope';
 import { readPackageGraph } from './scope/read-package-graph';
-import { ensureBrowser, ensurePostgres } from './requirements';
+import { ensureBrowser, ensurePostgres, ensurePromtool } from './requirements';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Selection } from './selected-stages';
 import { openCache } from './results/open-cache';
 import { runCachedStage } from './results/cached-stage';
@@ -45,6 +45,8 @@ const prepareStages = (): readonly Stage[] => {
   const needs = all ? { browser: tier !== 'verify', postgres: tier !== 'verify' } : needsOf(stages);
   if (needs.browser) ensureBrowser();
   if (needs.postgres) ensurePostgres();
+  // Every selection that takes a suite of `tools` needs a database.
+  if (tier === 'full' && needs.postgres) ensurePromtool();
   return stages;
 };
 

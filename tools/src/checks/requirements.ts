@@ -40,3 +40,12 @@ export const ensurePostgres = (): void => {
     );
   }
 };
+
+/** Installs Prometheus's tool for rules if it is missing and if permitted. */
+export const ensurePromtool = (): void => {
+  if (spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0) return;
+  process.stdout.write('Installing Prometheus for the tests of its rules (once)…\n');
+  if (!canApt() || !apt('prometheus')) {
+    throw new Error('The tests of alert rules need promtool: install Prometheus, and put promtool in PATH.');
+  }
+};

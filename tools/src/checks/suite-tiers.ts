@@ -24,8 +24,10 @@ export const fullOnly = {
     'shell/server/front/(balancer|eviction|fuzz|interleaving-gateway|known-clients|real-secrets|secrets-in-logs|slow)',
     'shell/server/teams/team-service',
     // Build and publish packages.
-    'tools/src/release/(teams-guide|build/release-build|release-provenance|release-rollouts|release-writers|run-release|served-from-stores)',
+    'tools/src/release/(many-promotions|teams-guide|build/release-build|release-provenance|release-rollouts|release-writers|run-release|served-from-stores)',
     'tools/src/validators/tree-shaking',
+    // Needs Prometheus, which only a full run installs.
+    'tools/src/slo/prometheus',
     // Opens some shops in a browser, one for each fault.
     'tools/src/conformance/',
     // Generate or import the whole catalogue.
@@ -90,7 +92,7 @@ export const fullOnly = {
     'journeys/(care|content)/',
     'journeys/rows/',
     'leaks/',
-    'releases/(common-code|deploys|kit-versions|new-remote|old-tab|own-repository|versions)',
+    'releases/(common-code|deploys|kit-versions|new-remote|old-tab|own-repository|set-canary|versions)',
     'states/',
     'stories/',
   ],

@@ -2,7 +2,8 @@ import { benchDeploy } from '../bench/bench-deploy';
 import type { Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { proveFuzz, proveShellFuzz } from './fuzz-proof';
-import { readKillFigures } from './kill-figures';
+import { readKillFigures } from './figures/kill-figures';
+import { readPromotionFigures } from './figures/promotion-figures';
 import { proveMails } from './mail-proof';
 
 export interface Bench {
@@ -66,9 +67,18 @@ export const proofs: Readonly<Record<string, Proof>> = {
     ],
   },
   releases: {
-    says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each is in the history.',
+    says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL, and 1,000 promotions begin at once: no change is lost, and each is in the history.',
     subject: ['shared-releases/src', 'tools/src/release'],
-    stages: [jestStage('releases', ['--selectProjects', 'tools', '--testPathPatterns', 'release-writers'])],
+    stages: [
+      jestStage('releases', [
+        '--selectProjects',
+        'tools',
+        '--testPathPatterns',
+        'release-writers|many-promotions',
+        '--runInBand',
+      ]),
+    ],
+    benches: [{ title: '1,000 promotions that begin at once', run: readPromotionFigures }],
   },
   mutations: {
     says: 'Changes of the real contracts of all eight packages, in words: rejects a breaking change by package and item, and accepts a compatible one.',

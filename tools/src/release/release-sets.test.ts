@@ -123,10 +123,49 @@ describe('a canary of a set', () => {
   });
 });
 
+describe('a plan of a set', () => {
+  const plan = (...more: readonly string[]) =>
+    scene.run('promote', ...second, '--plan', '10%:1h,50%:1h', '--why', 'React 20', ...more);
+
+  it('starts all releases in one revision, shows the set, and ends as one', async () => {
+    const before = await state();
+    const ran = await plan();
+    expect([ran.code, ran.trouble]).toEqual([0, '']);
+    for (const id of second)
+      expect(ran.out).toContain(`${id.replace('@', ' ')} by the plan 10 % → 50 % → 100 %`);
+    expect(await state()).toEqual({ revision: before.revision + 1, versions: first });
+    expect((await scene.run('rollout')).out).toContain(
+      'shell 2.0.0 with remote-boxes@2.0.0, remote-search@2.0.0 at 10 % of 10 % → 50 % → 100 %',
+    );
+    const alone = await scene.run('promote', 'shell@2.0.0', '--percent', '50');
+    expect(alone.code).toBe(1);
+    await scene.run('rollback', 'remote-boxes', '--why', 'slow');
+    expect(await state()).toEqual({ revision: before.revision + 2, versions: first });
+    expect((await scene.run('rollout')).out).toBe('No release of production follows a plan.');
+  });
+
+  it('waits as a whole for a package that is missing in the set, and is taken back as one', async () => {
+    const ids = ['shell@2.0.0', 'remote-search@2.0.0'];
+    const refused = await scene.run('promote', ...ids, '--plan', 'standard');
+    expect([refused.code, refused.trouble]).toEqual([1, expect.stringContaining('is incompatible')]);
+    const waiting = await scene.run('promote', ...ids, '--plan', 'standard', '--wait');
+    expect([waiting.code, waiting.out]).toEqual([
+      0,
+      expect.stringContaining('remote-boxes 1.0.0 was built with react 19.2.0'),
+    ]);
+    const before = await state();
+    const back = await scene.run('rollback', 'shell');
+    expect([back.code, back.out]).toEqual([
+      0,
+      expect.stringContaining('remote-search 2.0.0 waits no longer'),
+    ]);
+    expect(await state()).toEqual({ revision: before.revision + 1, versions: first });
+    expect((await scene.run('rollout')).out).toBe('No release of production follows a plan.');
+  });
+});
+
 describe('a set', () => {
-  it('has no plan and no second release of a package', async () => {
-    const plan = await scene.run('promote', ...second, '--plan', 'standard');
-    expect([plan.code, plan.trouble]).toEqual([2, expect.stringContaining('A plan takes one release')]);
+  it('has no second release of a package', async () => {
     const twice = await scene.run('promote', 'shell@1.0.0', 'shell@2.0.0');
     expect(twice.code).toBe(1);
   });

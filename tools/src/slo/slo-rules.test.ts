@@ -22,8 +22,10 @@ const accepts = (expr: string, remote: string): boolean =>
 const targetsIn = (all: readonly Rule[], remote: string): Record<string, number[]> => {
   const found: Record<string, number[]> = {};
   for (const { record, expr, labels } of all)
-    if (record === 'remote:slo_target:ratio' && accepts(expr, remote))
-      (found[labels['slo'] ?? ''] ??= []).push(Number(/\+ ([\d.]+)$/.exec(expr)?.[1]));
+    if (record === 'remote:slo_target:ratio')
+      for (const part of expr.split(' or '))
+        if (accepts(part, remote))
+          (found[labels['slo'] ?? ''] ??= []).push(Number(/\+ ([\d.]+)$/.exec(part)?.[1]));
   return found;
 };
 

@@ -70,21 +70,26 @@ const badShare = ({ good, total }: Objective, window: string): string => {
 const withLabel = (selector: string, label: string): string =>
   selector.includes('{') ? selector.replace('{', `{${label},`) : `${selector}{${label}}`;
 
-/** Targets as series, so that one alert serves all remotes. A new remote has the default. */
-const targetRules = (name: string, objective: Objective, { remotes }: SloFile): Rule[] => {
+/**
+ * Targets as series, so that one alert serves all remotes. A new remote has the default. One rule for each objective: Prometheus
+ * rejects two rules that record the same series.
+ */
+const targetRule = (name: string, objective: Objective, { remotes }: SloFile): Rule => {
   const own = Object.entries(remotes).flatMap(([remote, targets]) => {
     const target = targets[name];
     return target === undefined ? [] : [{ remote, target }];
   });
   const others = own.length === 0 ? 'remote!=""' : `remote!~"${own.map(({ remote }) => remote).join('|')}"`;
-  return [
-    { label: others, target: objective.target },
-    ...own.map(({ remote, target }) => ({ label: `remote="${remote}"`, target })),
-  ].map(({ label, target }) => ({
+  return {
     record: 'remote:slo_target:ratio',
-    expr: `count by (remote) (${withLabel(objective.total, label)}) * 0 + ${target}`,
+    expr: [
+      { label: others, target: objective.target },
+      ...own.map(({ remote, target }) => ({ label: `remote="${remote}"`, target })),
+    ]
+      .map(({ label, target }) => `count by (remote) (${withLabel(objective.total, label)}) * 0 + ${target}`)
+      .join(' or '),
     labels: { slo: name },
-  }));
+  };
 };
 
 const recordingRules = (name: string, objective: Objective): Rule[] => [
@@ -122,7 +127,7 @@ export const sloRules = (file: SloFile): RuleFile => {
         name: 'slo',
         interval: '60s',
         rules: objectives.flatMap(([name, objective]) => [
-          ...targetRules(name, objective, file),
+          targetRule(name, objective, file),
           ...recordingRules(name, objective),
         ]),
       },

@@ -149,6 +149,32 @@ export const inSpan = async <T>(
   }
 };
 
+/**
+ * A child of the current span that the caller ends, for work that events end. Null without a current span, and when it is not sampled. An `error` at
+ * the end is noted by its kind.
+ */
+export const openChild = (
+  name: string,
+  { role = 'internal', notes = {} }: ChildOptions = {},
+): { run<T>(work: () => T): T; end(notes?: SpanNotes, error?: unknown): void } | null => {
+  const above = store.getStore();
+  if (!above?.span.isRecording()) return null;
+  const { tracer, part } = above;
+  const context = trace.setSpan(ROOT_CONTEXT, above.span);
+  const span = tracer.startSpan(name, { kind: kindOf[role], attributes: { ...notes } }, context);
+  let isOpen = true;
+  return {
+    run: (work) => store.run({ tracer, span, part }, work),
+    end(last = {}, error) {
+      if (!isOpen) return;
+      isOpen = false;
+      setNotes(span, last);
+      if (error !== undefined) fail(span, error);
+      span.end();
+    },
+  };
+};
+
 /** Seconds and nanoseconds. The SDK takes a number before the start of the process for a time since that start. */
 export const exactTime = (ms: number): [number, number] => [
   Math.floor(ms / 1000),

@@ -7,6 +7,7 @@ import {
   TracerProvider,
   type IdGenerator,
   type SpanExporter,
+  type SpanProcessor,
 } from '@opentelemetry/sdk-trace';
 import { systemClock } from '../../base/clock';
 import { exactTime, kindOf, toOpenSpan } from './active-span';
@@ -53,6 +54,33 @@ const counted = (exporter: SpanExporter, observe: SpanListener): SpanExporter =>
   ...(exporter.forceFlush && { forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve() }),
 });
 
+/**
+ * The SDK drops spans from a full queue without a report. This counts the waiting ones beside it, and drops first. `processor` must hand its spans to
+ * `exporter`.
+ */
+const createFullQueueCount = (exporter: SpanExporter, observe: SpanListener) => {
+  let waiting = 0;
+  const leaving: SpanExporter = {
+    ...exporter,
+    export(spans, done) {
+      waiting -= spans.length;
+      exporter.export(spans, done);
+    },
+  };
+  const before = (processor: SpanProcessor): SpanProcessor => ({
+    onStart: (span, context) => processor.onStart(span, context),
+    onEnd(span) {
+      if ((span.spanContext().traceFlags & 1) === 0) return;
+      if (waiting >= limits.queue) return observe('dropped', 1);
+      waiting += 1;
+      processor.onEnd(span);
+    },
+    forceFlush: () => processor.forceFlush(),
+    shutdown: () => processor.shutdown(),
+  });
+  return { leaving, before };
+};
+
 const under = (parent: TraceParent | null): Context =>
   parent
     ? trace.setSpanContext(ROOT_CONTEXT, {
@@ -80,8 +108,9 @@ export const createTracing = ({
   const tell: SpanListener = (...told) => {
     for (const listener of listeners) listener(...told);
   };
+  const queue = createFullQueueCount(counted(exporter, tell), tell);
   const processor = new BatchSpanProcessor({
-    exporter: counted(exporter, tell),
+    exporter: queue.leaving,
     maxQueueSize: limits.queue,
     maxExportBatchSize: limits.batch,
     scheduledDelayMillis: pause,
@@ -97,7 +126,7 @@ export const createTracing = ({
       linkCountLimit: 0,
     },
     idGenerator: ids,
-    spanProcessors: [processor],
+    spanProcessors: [queue.before(processor)],
   });
   const tracer = provider.getTracer('shop');
   return {

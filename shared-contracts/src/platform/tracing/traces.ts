@@ -20,7 +20,8 @@ interface ReportedSpan {
   readonly end: number;
 }
 
-export type SpanListener = (outcome: 'sent' | 'lost', spans: number) => void;
+/** Sent to the collector, lost on the way, or dropped because the queue was full. */
+export type SpanListener = (outcome: 'sent' | 'lost' | 'dropped', spans: number) => void;
 
 /** The traces of one server. */
 export interface Tracing {
@@ -28,7 +29,7 @@ export interface Tracing {
   /** Begins the span of a request or a job. Null when tracing is off. */
   begin(name: string, options: BeginOptions): OpenSpan | null;
   addReported(name: string, span: ReportedSpan): void;
-  /** Learns of spans that the collector took, and of spans that were lost on the way. */
+  /** Learns of spans that the collector took, that were lost on the way, and that did not fit the queue. */
   watch(listener: SpanListener): void;
   /** Sends what waits. For tests. */
   flush(): Promise<void>;

@@ -8,6 +8,7 @@ export {
   keepTrace,
   noteSpan,
   noteTracedPart,
+  openChild,
   traceHeaders,
   type OpenSpan,
 } from './active-span';

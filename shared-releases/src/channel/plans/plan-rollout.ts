@@ -1,9 +1,10 @@
-import { type Result } from '@detour/shared-contracts/base';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { refuse, type Refusal } from '../../base/refusal';
 import type { ReleaseId } from '../../release/release-document';
 import { printReleaseId } from '../../release/release-id';
 import type { ChannelProposal, ChannelState } from '../change-channel';
 import { isPlan, nextOfRollout } from '../rollout/rollout';
+import { nextOfPlan, rolloutIn } from '../rollout/rollout-set';
 import type { RolloutStep } from '../rollout/rollout-document';
 import { withEntry } from './plan-promotion';
 
@@ -14,6 +15,8 @@ export interface RolloutStart {
   readonly starts: boolean;
   /** Milliseconds UTC. */
   readonly now: number;
+  /** The other releases of a set: `remote-boxes@5.0.0`. */
+  readonly together?: readonly string[];
 }
 
 /** `1 % → 10 % → 100 %` */
@@ -23,7 +26,7 @@ export const printSteps = (steps: readonly RolloutStep[]): string =>
 /** Starts the plan of a release: with its first share, or waiting. */
 export const planRollout = (
   state: ChannelState,
-  { id, steps, starts, now }: RolloutStart,
+  { id, steps, starts, now, together = [] }: RolloutStart,
 ): Result<ChannelProposal, Refusal> => {
   const { name, version } = id;
   const entry = state.releases[name];
@@ -39,7 +42,10 @@ export const planRollout = (
       `${printReleaseId({ name, version: entry.canary.version })} is already a canary for ${entry.canary.percent} % of the visitors. ` +
         `Promote it or roll it back first.`,
     );
-  const waiting = { ...entry, rollout: { version, steps, step: -1, since: now } };
+  const waiting = {
+    ...entry,
+    rollout: { version, steps, step: -1, since: now, ...(together.length > 0 && { together }) },
+  };
   const what = `${name} ${version} by the plan ${printSteps(steps)}`;
   if (!starts) return withEntry(state, name, waiting, `${what}, which waits`);
   return withEntry(
@@ -50,7 +56,26 @@ export const planRollout = (
   );
 };
 
-/** The next step of a package's plan. Changes nothing when another server took it, or when the plan is over. */
+/** Starts one plan for several releases, which follow it in one revision for each step. */
+export const planSetRollout = (
+  state: ChannelState,
+  { ids, ...start }: Omit<RolloutStart, 'id' | 'together'> & { readonly ids: readonly ReleaseId[] },
+): Result<ChannelProposal, Refusal> => {
+  let current = state;
+  const what: string[] = [];
+  for (const id of ids) {
+    const others = ids.filter((other) => other !== id);
+    if (others.some(({ name }) => name === id.name))
+      return refuse('refused', `A set has one release of ${id.name}, not two.`);
+    const planned = planRollout(current, { ...start, id, together: others.map(printReleaseId) });
+    if (!planned.ok) return planned;
+    current = { ...current, releases: planned.value.releases };
+    what.push(planned.value.what);
+  }
+  return ok({ releases: current.releases, what: what.join(', ') });
+};
+
+/** The next step of a package's plan, with its set. Changes nothing when another server took it, or when the plan is over. */
 export const planRolloutStep = (
   state: ChannelState,
   {
@@ -60,12 +85,16 @@ export const planRolloutStep = (
     now,
   }: { readonly name: string; readonly version: string; readonly step: number; readonly now: number },
 ): Result<ChannelProposal, Refusal> => {
-  const entry = state.releases[name];
-  const { rollout } = entry ?? {};
-  const next =
-    entry && rollout?.version === version && rollout.step === step ? nextOfRollout(entry, now) : null;
-  if (!entry || !next) return { ok: true, value: { releases: state.releases, what: '' } };
-  const share = next.canary ? `for ${next.canary.percent} %` : `for all, ${entry.version} before`;
-  const what = `${name} ${version} ${share}, step ${step + 2} of ${(rollout?.steps.length ?? 0) + 1} of its plan`;
-  return withEntry(state, name, next, what);
+  const { releases } = state;
+  const found = rolloutIn(releases, name);
+  const isNext = found?.rollout.version === version && found.rollout.step === step;
+  const next = isNext ? nextOfPlan(releases, name, now) : null;
+  if (!next) return ok({ releases, what: '' });
+  const place = `step ${step + 2} of ${(found?.rollout.steps.length ?? 0) + 1} of its plan`;
+  const what = Object.entries(next).map(([member, entry]) => {
+    const tried = entry.canary ?? entry;
+    const share = entry.canary ? `for ${entry.canary.percent} %` : `for all, ${entry.previous} before`;
+    return `${member} ${tried.version} ${share}, ${place}`;
+  });
+  return ok({ releases: { ...releases, ...next }, what: what.join('; ') });
 };

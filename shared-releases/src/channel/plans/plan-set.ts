@@ -5,6 +5,7 @@ import type { ReleaseId } from '../../release/release-document';
 import { printReleaseId } from '../../release/release-id';
 import type { ChannelProposal, ChannelState } from '../change-channel';
 import type { ChannelEntry, ChannelRevision } from '../channel-document';
+import { rolloutOf } from '../rollout/rollout';
 import { planPromotion } from './plan-promotion';
 import { planRollback } from './plan-rollback';
 
@@ -113,6 +114,8 @@ export const planRollbacks = (
 ): Promise<Plan> =>
   inTurn(state, names, (current, name) => {
     const entry = current.releases[name];
-    const isFirst = names.length > 1 && entry && !entry.canary && entry.previous === null;
+    // A canary and a plan that waits end; the release that is live stays.
+    const isLive = entry && !entry.canary && rolloutOf(entry) === null;
+    const isFirst = names.length > 1 && isLive && entry.previous === null;
     return planRollback(current, readHistory(), { name, to: isFirst ? 'none' : null });
   });

@@ -22,4 +22,9 @@ export interface Rollout {
   readonly step: number;
   /** When the step was reached, milliseconds UTC. */
   readonly since: number;
+  /**
+   * Releases of the same set: `remote-boxes@5.0.0`. Their entries have the same plan, and its steps are taken for all of them in one revision.
+   * Absent for a release alone.
+   */
+  readonly together?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { isVersion } from '../../release/release-id';
-import { isText, isWhole, objectOf } from '../../base/json-shape';
+import { isText, isTextList, isWhole, objectOf } from '../../base/json-shape';
 import type { ChannelEntry } from '../channel-document';
 import type { Rollout } from './rollout-document';
 
@@ -36,8 +36,9 @@ export const isRollout = (value: unknown): boolean => {
   if (value === undefined) return true;
   const rollout = objectOf(value);
   if (!rollout || !Array.isArray(rollout['steps'])) return false;
-  const { version, steps, step, since } = rollout;
+  const { version, steps, step, since, together } = rollout;
   return (
+    (together === undefined || isTextList(together)) &&
     isText(version) &&
     isVersion(version) &&
     isPlan(steps) &&
@@ -68,7 +69,7 @@ export const dueAt = ({ steps, step, since }: Rollout): number => since + (steps
 
 /**
  * The entry after the plan's next step at a time (ms UTC): a larger share, or the release for all. Null without a plan, and before its time.
- * Nobody may write another one in the name of the plan.
+ * Nobody may write another one in the name of the plan. `nextOfPlan` also looks at the other releases of a set.
  */
 export const nextOfRollout = (entry: ChannelEntry, at: number): ChannelEntry | null => {
   const rollout = rolloutOf(entry);
@@ -76,11 +77,19 @@ export const nextOfRollout = (entry: ChannelEntry, at: number): ChannelEntry | n
   const step = rollout.step + 1;
   const reached = rollout.steps[step];
   const { version, flags, canary } = entry;
-  if (!reached) return { version: rollout.version, previous: version, canary: null, ...(flags && { flags }) };
+  const together = rollout.together && { together: rollout.together };
+  if (!reached)
+    return {
+      version: rollout.version,
+      previous: version,
+      canary: null,
+      ...together,
+      ...(flags && { flags }),
+    };
   const startedAt = canary?.startedAt ?? at;
   return {
     ...entry,
-    canary: { version: rollout.version, percent: reached.percent, startedAt },
+    canary: { version: rollout.version, percent: reached.percent, startedAt, ...together },
     rollout: { ...rollout, step, since: at },
   };
 };

@@ -11,4 +11,9 @@ export interface ChannelStore {
   numbers(channel: string, above: number): Promise<readonly number[]>;
   /** Compare-and-swap: returns `taken`, without changes, when another writer created this revision first. */
   append(channel: string, revision: number, stored: StoredRevision): Promise<'stored' | 'taken'>;
+  /**
+   * Runs the work while no other writer of the channel who asks for a turn does. Only saves lost rounds: the compare-and-swap protects the channel,
+   * also from writers without a turn. Absent when the store has no queue.
+   */
+  inTurn?<T>(channel: string, work: () => Promise<T>): Promise<T>;
 }

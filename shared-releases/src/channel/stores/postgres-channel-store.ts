@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { isPackageName } from '../../base/package-name';
 import type { ChannelStore } from './channel-store';
+import { createTurns } from './postgres-turns';
 
 const createTable = `
   create table if not exists channel_revisions (
@@ -43,11 +44,18 @@ const openPool = (url: string): pg.Pool => {
 
 /** One for each database, because every command of a process opens the stores again. */
 const pools = new Map<string, pg.Pool>();
+const turns = new Map<string, ReturnType<typeof createTurns>>();
 
 const poolOf = (url: string): pg.Pool => {
   const pool = pools.get(url) ?? openPool(url);
   pools.set(url, pool);
   return pool;
+};
+
+const turnsOf = (url: string): ReturnType<typeof createTurns> => {
+  const known = turns.get(url) ?? createTurns(url);
+  turns.set(url, known);
+  return known;
 };
 
 /** Stores channels in PostgreSQL. Creates the table on first use. Rows are append-only. */
@@ -68,6 +76,7 @@ export const createPostgresChannelStore = (url: string): ChannelStore => {
     return channel;
   };
   return {
+    inTurn: turnsOf(url),
     place: placeOf(url),
     async channels() {
       const { rows } = await query('select distinct channel from channel_revisions order by channel');

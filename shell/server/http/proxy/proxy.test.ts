@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { createServer as createCollector } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openTracing } from '@detour/shared-contracts/tracing';
+import { registerTraces } from '../../traces/request-traces';
 import { createGatewayLink } from './gateway-link';
 import { registerProxy } from './proxy';
 
@@ -94,5 +97,98 @@ describe('the proxy', () => {
     expect(seen).toEqual([]);
     expect(await call('/api/care/session', { host: 'fr.care.localhost' })).toBe(200);
     expect(await call('/api/careful', { host: 'fr.localhost' })).not.toBe(404);
+  });
+});
+
+interface SentSpan {
+  readonly name: string;
+  readonly kind: number;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+}
+
+describe('the proxy of a traced call', () => {
+  const client = 3;
+
+  it('has a span of the call to the gateway, with its error when there was no answer', async () => {
+    const bodies: string[] = [];
+    const headersSeen: string[] = [];
+    const collector = createCollector((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        bodies.push(body);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+    // Closes the connection of a call that it must not answer.
+    const gateway = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (data) => {
+        headersSeen.push(String(data));
+        if (String(data).startsWith('POST')) socket.resetAndDestroy();
+        else socket.write(answer);
+      });
+    });
+    for (const server of [collector, gateway])
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const originOf = (server: Pick<Server, 'address'>): string =>
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const tracing = await openTracing({
+      endpoint: originOf(collector),
+      service: 'test',
+      key: '',
+      share: 1,
+      trustsCallers: false,
+    });
+    const app = Fastify();
+    registerTraces(app, {
+      tracing,
+      compositions: {
+        current: () => {
+          throw new Error('No call names a release.');
+        },
+      },
+      visitors: { name: 'arm', parse: () => null },
+      isKnown: () => false,
+    });
+    registerProxy(app, {
+      gateway: createGatewayLink({ origin: originOf(gateway) }),
+      timeout: 5000,
+      secure: false,
+      answerMs: 60_000,
+      calls: 4,
+      queue: 4,
+      compositionId: () => 'c',
+      isCareHost: () => false,
+    });
+    const status = async (method: 'GET' | 'POST') =>
+      (await app.inject({ method, url: '/api/offers.json' })).statusCode;
+    expect([await status('GET'), await status('POST')]).toEqual([200, 502]);
+    await tracing.flush();
+    const spans = bodies.flatMap((body) =>
+      (
+        JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
+      ).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    );
+    const found = (method: string) => {
+      const call = spans.find(({ name }) => name === `${method} /api/*`);
+      const asked = spans.find(({ parentSpanId }) => call && parentSpanId === call.spanId);
+      const kind = asked?.attributes.find(({ key }) => key === 'error.type')?.value.stringValue;
+      return { asked, kind };
+    };
+    const [good, bad] = [found('GET'), found('POST')];
+    expect([good.asked, bad.asked]).toEqual([
+      expect.objectContaining({ name: 'ask gateway', kind: client }),
+      expect.objectContaining({ name: 'ask gateway', kind: client }),
+    ]);
+    expect([good.kind, bad.kind]).toEqual([undefined, expect.stringMatching(/^[\w.]+$/)]);
+    // The gateway continues the trace below the span of the call.
+    expect(headersSeen[0]).toContain(`-${good.asked?.spanId}-01`);
+    await app.close();
+    gateway.close();
+    collector.close();
+    collector.closeAllConnections();
   });
 });

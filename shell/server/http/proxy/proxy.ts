@@ -1,7 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gatewayClientHeader } from '@detour/shared-contracts/platform';
-import { traceHeaders } from '@detour/shared-contracts/tracing';
+import { openChild, traceHeaders } from '@detour/shared-contracts/tracing';
 import { forwardedHeaders, isForwardedClaim } from './forwarded';
 import type { GatewayLink } from './gateway-link';
 import { endToEnd } from './hop-by-hop';
@@ -103,6 +103,12 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
       });
     // The client has disconnected, and its origin is no longer known.
     if (request.socket.destroyed) return reply.hijack();
+    const asking = openChild('ask gateway', {
+      role: 'client',
+      notes: { 'http.request.method': request.method },
+    });
+    // The visitor left before the gateway answered.
+    if (asking) reply.raw.once('close', () => asking.end());
     const body = request.body instanceof Buffer ? request.body : null;
     const rewriteRequestHeaders = (): RequestHeaders => {
       // undici computes the length from the buffered body.
@@ -114,7 +120,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
         // This header sets the TLS server name. `x-forwarded-host` carries the visitor's host.
         ...(isSecure ? { host } : {}),
         ...gateway.headers(),
-        ...traceHeaders(),
+        ...(asking ? asking.run(traceHeaders) : traceHeaders()),
         'x-request-id': request.id,
         'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
         [leaving]: signalOf(reply, answerMs),
@@ -123,10 +129,14 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
     return reply.from('', {
       timeout,
       rewriteRequestHeaders,
-      rewriteHeaders: (headers) => endToEnd(headers),
+      rewriteHeaders: (headers) => {
+        asking?.end();
+        return endToEnd(headers);
+      },
       // Never retried here: the connection pool knows which connections were stale.
       retryDelay: () => null,
       onError: (_, { error }) => {
+        asking?.end({}, error);
         if (reply.raw.destroyed || reply.sent) return;
         request.log.warn({ error: error.message }, 'the gateway did not respond');
         void sendProblem(reply, unavailable);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
-import { freezeOf, planRollout, printFreeze, type RolloutStep } from '@detour/shared-releases/channel';
+import { freezeOf, planSetRollout, printFreeze, type RolloutStep } from '@detour/shared-releases/channel';
 import type { ReleaseId } from '@detour/shared-releases/release';
 import { asTrouble, compareSet, createCompare } from '../context/check-candidate';
 import { changeAs } from '../context/newest-revision';
@@ -7,7 +7,8 @@ import type { ReleaseContext } from '../context/release-context';
 import type { Options, Report, Trouble } from '../verb';
 
 export interface PlannedPromotion {
-  readonly id: ReleaseId;
+  /** One release, or a set. */
+  readonly ids: readonly ReleaseId[];
   readonly channel: string;
   readonly steps: readonly RolloutStep[];
   /** Waits for contracts of others and for the end of a freeze, instead of being refused. */
@@ -24,25 +25,28 @@ interface Last {
 /** Writes the plan into the channel. The shell servers take its steps from then on. */
 export const promoteByPlan = async (
   context: ReleaseContext,
-  { id, channel, steps, mayWait, options }: PlannedPromotion,
+  { ids, channel, steps, mayWait, options }: PlannedPromotion,
 ): Promise<Result<Report, Trouble>> => {
   const compare = createCompare(context);
   const last: Last = { trouble: null, what: '', waitsFor: [] };
-  const change = { channel, kind: 'canary', name: id.name, options } as const;
+  const name = context.signingNameOf(ids.map((id) => id.name));
+  const change = { channel, kind: 'canary', name, options } as const;
   const changed = await changeAs(context, change, async (state) => {
     const now = context.world.now();
-    const compared = await compareSet(compare, [id], state);
+    const compared = await compareSet(compare, ids, state);
     if (!compared.ok) return compared;
     const { problems } = compared.value;
-    last.trouble = problems.length > 0 && !mayWait ? asTrouble([id], channel, compared.value) : null;
+    last.trouble = problems.length > 0 && !mayWait ? asTrouble(ids, channel, compared.value) : null;
     if (last.trouble) return err(last.trouble);
-    const freeze = mayWait ? freezeOf(state.freezes ?? [], id.name, now) : null;
+    const freezes = ids.flatMap((id) => freezeOf(state.freezes ?? [], id.name, now) ?? []);
     last.waitsFor = [
       ...problems.map(({ reason }) => reason),
-      ...(freeze ? [`The freeze ${printFreeze(freeze)} ends or is overridden.`] : []),
+      ...new Set(
+        (mayWait ? freezes : []).map((freeze) => `The freeze ${printFreeze(freeze)} ends or is overridden.`),
+      ),
     ];
     const starts = last.waitsFor.length === 0;
-    const plan = planRollout(state, { id, steps, starts, now });
+    const plan = planSetRollout(state, { ids, steps, starts, now });
     last.what = plan.ok ? plan.value.what : '';
     // `--wait` without steps, with nothing to wait for, is a promotion.
     const seen = steps.length > 0 ? ('canary' as const) : ('promote' as const);
@@ -56,6 +60,15 @@ export const promoteByPlan = async (
       `${what}. ${channel} is at revision ${revision}.`,
       ...(waitsFor.length > 0 ? ['It goes on by itself when:', ...waitsFor.map((one) => `  ${one}`)] : []),
     ],
-    json: { release: id, channel, steps, what, waitsFor, revision, changed: changed.value.changed },
+    json: {
+      release: ids[0],
+      releases: ids,
+      channel,
+      steps,
+      what,
+      waitsFor,
+      revision,
+      changed: changed.value.changed,
+    },
   });
 };

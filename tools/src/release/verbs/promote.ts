@@ -19,11 +19,9 @@ import {
 import { promoteByPlan } from './promote-by-plan';
 
 /** Steps of the plan. Null for a promotion at once. */
-const stepsOf = (options: Options, count: number) => {
+const stepsOf = (options: Options) => {
   const text = textOption(options, 'plan');
   if (text === null && options['wait'] !== true) return null;
-  if (count > 1)
-    throw new UsageError('A plan takes one release. Widen the canary of a set by hand, with --percent.');
   if (options['percent'] !== undefined)
     throw new UsageError('--percent cannot be combined with --plan or --wait.');
   return planOf(text ?? '100%', options);
@@ -58,6 +56,7 @@ export const promote: Verb = {
     'promote remote-search@1.4.0 --plan standard --why "a faster map"',
     'promote remote-search@1.4.0 --plan 5%:30m,50%:2h --min-views 500 --max-bad 0.5 --wait',
     'promote shell@3.0.0 remote-search@2.0.0 --percent 10 --why "React 20"',
+    'promote shell@3.0.0 remote-search@2.0.0 --plan standard --why "React 20"',
   ],
   async run(context, args, options) {
     const ids = releaseArguments(args);
@@ -65,13 +64,13 @@ export const promote: Verb = {
     const channel = channelOption(options);
     const percent = wholeOption(options, 'percent') ?? 100;
     if (percent < 1 || percent > 100) throw new UsageError(`--percent is from 1 to 100, not ${percent}.`);
-    const steps = stepsOf(options, ids.length);
+    const steps = stepsOf(options);
     for (const one of ids) {
       const whole = await loadPromotable(context, channel, one);
       if (!whole.ok) return whole;
     }
     if (steps)
-      return promoteByPlan(context, { id, channel, steps, mayWait: options['wait'] === true, options });
+      return promoteByPlan(context, { ids, channel, steps, mayWait: options['wait'] === true, options });
     const compare = createCompare(context);
     const last: { trouble: Trouble | null; what: string } = { trouble: null, what: '' };
     const kind = percent < 100 ? 'canary' : 'promote';

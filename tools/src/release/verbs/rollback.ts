@@ -7,6 +7,7 @@ import {
   planRollback,
   planRollbacks,
   planSetRollback,
+  rolloutIn,
   setOf,
   type ChannelProposal,
   type ChannelState,
@@ -75,6 +76,9 @@ const planOf = (context: ReleaseContext, args: readonly string[], options: Optio
   // A canary ends with those of its own set, and without the live set that it runs beside.
   const namesIn = (releases: ChannelState['releases']): readonly string[] => {
     if (releases[name]?.canary) return to === null ? canarySetOf(releases, name) : [name];
+    const plan = rolloutIn(releases, name);
+    // A set that waits ends as one, like its canaries.
+    if (plan?.rollout.step === -1 && to === null) return plan.members.map((member) => member.name);
     return isAlone ? [name] : setOf(releases, name);
   };
   return {

@@ -1,5 +1,5 @@
 import { ok } from '@detour/shared-contracts/base';
-import { dueAt, printSteps, rolloutOf } from '@detour/shared-releases/channel';
+import { dueAt, printSteps, rolloutIn } from '@detour/shared-releases/channel';
 import { coordinationOf } from '@detour/shared-releases/stores';
 import { newestOf } from '../context/newest-revision';
 import { printTime } from '../context/print-time';
@@ -29,19 +29,21 @@ export const rollout: Verb = {
     const coordination = coordinationOf(context.settings, channel);
     const told = (await coordination.get<readonly ServerReport[]>('rollouts')) ?? [];
     await coordination.close();
-    const plans = Object.entries(newest.value?.document.releases ?? {}).flatMap(([name, entry]) => {
-      const plan = rolloutOf(entry);
+    const releases = newest.value?.document.releases ?? {};
+    const plans = Object.entries(releases).flatMap(([name, entry]) => {
+      const plan = rolloutIn(releases, name)?.rollout;
       if (!plan) return [];
       const percent = entry.canary?.percent ?? 0;
       const report = told.find(
         (one) => one.name === name && one.version === plan.version && one.percent === percent,
       );
       const { state = 'running', why = 'no server has looked at it yet' } = report ?? {};
-      return [{ name, version: plan.version, percent, steps: plan.steps, next: dueAt(plan), state, why }];
+      const { version, steps, together = [] } = plan;
+      return [{ name, version, together, percent, steps, next: dueAt(plan), state, why }];
     });
     const lines = plans.map(
-      ({ name, version, percent, steps, next, state, why }) =>
-        `${name} ${version} at ${percent} % of ${printSteps(steps)} · ${state}${why ? `: ${why}` : ''} · next step not before ${printTime(next)}`,
+      ({ name, version, together, percent, steps, next, state, why }) =>
+        `${name} ${version}${together.length > 0 ? ` with ${together.join(', ')}` : ''} at ${percent} % of ${printSteps(steps)} · ${state}${why ? `: ${why}` : ''} · next step not before ${printTime(next)}`,
     );
     return ok({
       lines: lines.length > 0 ? lines : [`No release of ${channel} follows a plan.`],

@@ -1,6 +1,6 @@
 import { ok } from '@detour/shared-contracts/base';
 import { isPackageName, type Refusal } from '@detour/shared-releases/base';
-import { compositionsOf, printSteps, rolloutOf, type ChannelRevision } from '@detour/shared-releases/channel';
+import { compositionsOf, printSteps, rolloutIn, type ChannelRevision } from '@detour/shared-releases/channel';
 import { newestOf } from '../context/newest-revision';
 import { createTableLoader, loadVerified } from '../context/published-release';
 import type { ReleaseContext } from '../context/release-context';
@@ -36,7 +36,7 @@ const packageStatus = async (
 ): Promise<PackageStatus> => {
   const entry = releases[name];
   const { version = '', previous = null, canary = null } = entry ?? {};
-  const plan = entry && rolloutOf(entry);
+  const plan = rolloutIn(releases, name)?.rollout;
   const verified = await loadVerified(context, { name, version });
   return {
     name,

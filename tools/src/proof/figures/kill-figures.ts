@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../webpack/build-context';
+import { rootDir } from '../../webpack/build-context';
 
 const columns = ['runs', 'missed', 'confirmed', 'cancelled', 'wrong'] as const;
 type Column = (typeof columns)[number];
