@@ -405,6 +405,16 @@ describe('the stay page on a phone', () => {
     expect(screen.getByRole('dialog', { name: 'Vos dates' })).toBeInTheDocument();
   });
 
+  it.each(['a phone', 'a desktop'])(
+    'has the same buttons in its bar on %s: the server knows no width',
+    async (device) => {
+      if (device === 'a phone') onMobile();
+      await openPage(path);
+      const buttons = document.querySelectorAll('[data-price-bar] button');
+      expect([...buttons].map(({ textContent }) => textContent)).toEqual(['Réserver', 'Choisir les dates']);
+    },
+  );
+
   it('loads four months at once [PROD-056]', async () => {
     onMobile();
     const page = await openPage(path);

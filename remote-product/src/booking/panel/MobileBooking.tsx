@@ -143,12 +143,20 @@ const BottomBar = ({ booking, isMobile, open, onChooseDates }: BottomBarProps) =
           )
         }
         action={
-          criteria.dates || !isMobile ? (
+          criteria.dates ? (
             <BookButton booking={booking} testId={isMobile && !open ? 'book-button' : undefined} />
           ) : (
-            <Button kind="buy" disabled={view.kind === 'sold-out'} onClick={onChooseDates}>
-              {t('booking.chooseDates')}
-            </Button>
+            // Both, because the server does not know the width: another button would change the height of the bar.
+            <>
+              <span css={fromTablet}>
+                <BookButton booking={booking} />
+              </span>
+              <span css={onMobile}>
+                <Button kind="buy" disabled={view.kind === 'sold-out'} onClick={onChooseDates}>
+                  {t('booking.chooseDates')}
+                </Button>
+              </span>
+            </>
           )
         }
       />
@@ -160,6 +168,7 @@ const BottomBar = ({ booking, isMobile, open, onChooseDates }: BottomBarProps) =
 const plans = css({ marginTop: 'var(--space-3)', '&:empty': { display: 'none' } });
 const problem = css({ marginTop: 'var(--space-3)' });
 const onMobile = css({ [media.fromTablet]: { display: 'none' } });
+const fromTablet = css({ [media.mobile]: { display: 'none' } });
 
 const row = css({
   display: 'flex',
