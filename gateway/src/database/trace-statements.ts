@@ -8,8 +8,20 @@ interface StatementKind {
   readonly table?: string;
 }
 
-/** Kind and first table of a statement. Values are parameters, and nothing else of the text is kept. */
+/** The first change inside a `with`, and its table; not the lock of `for update`. */
+const firstChange =
+  /(?<!\bfor\s+(?:no\s+key\s+)?)\b(insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?([a-z][a-z0-9_]{0,62})"?(?=[\s;,()]|$)/;
+
+/**
+ * Kind and first table of a statement; of a `with` that changes rows, those of its first change. Values are parameters, and nothing else
+ * of the text is kept.
+ */
 export const describeStatement = (text: string): StatementKind => {
+  const change = /^\s*with\b/i.test(text) ? firstChange.exec(text) : null;
+  if (change) {
+    const [, verb = '', changed = ''] = change;
+    return { operation: verb.split(/\s/)[0]?.toUpperCase() ?? verb, table: changed };
+  }
   const operation = (/^[\s(]*([a-z]{2,20})\b/i.exec(text)?.[1] ?? 'other').toUpperCase();
   const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z][a-z0-9_]{0,62})"?(?=[\s;,()]|$)/.exec(
     text,

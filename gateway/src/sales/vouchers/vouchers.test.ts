@@ -123,8 +123,8 @@ describe.each(testDatabases)('vouchers on %s', (_name, open) => {
     const harness = await openHarness();
     const first = await harness.open({ key: 'k', request: giftRequest('box') });
     const again = await harness.open({ key: 'k', request: giftRequest('box') });
-    expect(again).toEqual({ ok: true, value: { ...(first.ok ? first.value : {}), replayed: true } });
     const uuid = first.ok ? first.value.orderUuid : '';
+    expect(again).toEqual({ ok: true, value: { orderUuid: uuid, replayed: true } });
     harness.clock.advance({ minutes: 15 });
     expect(await harness.pay(uuid)).toEqual(refusal('HOLD_EXPIRED'));
     expect(await harness.expire()).toBe(1);
