@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../../support/checks/console';
 import { saveData } from '../../support/journey';
-import { expectPage } from '../../support/steps';
+import { expectPage, refuseConsent } from '../../support/steps';
 
 const widths = [
   ['a phone', { width: 390, height: 844 }],
@@ -73,6 +73,8 @@ test('a search begins with the words of its criteria, and its results come to th
   await saveData(page);
   await page.goto('/');
   await expectPage(page, 'page-home');
+  // The code of the frame draws the cover: it has come when the banner answers.
+  await refuseConsent(page);
   const release = await holdCalls(page);
   await page.getByTestId('searchbox-submit').click();
   const known = page.locator('[data-skeleton="search"] [data-part="known-title"]');
