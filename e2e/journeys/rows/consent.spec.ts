@@ -1,23 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { watchConsole } from '../../support/checks/console';
+import { holdRequests } from '../../support/hold-requests';
 import { expectPage, refuseConsent } from '../../support/steps';
-
-/** Holds the scripts of releases until the returned function is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_r/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-};
 
 test('the question about cookies is there before any script, and an answer to it is kept until they run', async ({
   page,
 }) => {
   const { complaints } = watchConsole(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, '**/_r/**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const refuse = page.getByTestId('consent-refuse');
   await expect(refuse).toBeVisible();

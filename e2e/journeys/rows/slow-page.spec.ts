@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../../support/checks/console';
+import { holdRequests } from '../../support/hold-requests';
 import { saveData } from '../../support/journey';
 import { expectPage, refuseConsent } from '../../support/steps';
 
@@ -8,16 +9,7 @@ const widths = [
   ['a desktop', { width: 1280, height: 800 }],
 ] as const;
 
-/** Holds the calls of the gateway until the returned function is called. */
-const holdCalls = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-};
+const calls = '**/api/**';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
   Math.round((await page.locator(selector).boundingBox())?.y ?? -1);
@@ -43,7 +35,7 @@ for (const [device, viewport] of widths)
       })
       .toBe(true);
 
-    const release = await holdCalls(page);
+    const release = await holdRequests(page, calls);
     await card.locator('a').first().click();
     const skeleton = page.locator('[data-skeleton="product"]');
     const known = skeleton.locator('[data-part="known-title"]');
@@ -75,7 +67,7 @@ test('a search begins with the words of its criteria, and its results come to th
   await expectPage(page, 'page-home');
   // The code of the frame draws the cover: it has come when the banner answers.
   await refuseConsent(page);
-  const release = await holdCalls(page);
+  const release = await holdRequests(page, calls);
   await page.getByTestId('searchbox-submit').click();
   const known = page.locator('[data-skeleton="search"] [data-part="known-title"]');
   await expect(known).toBeVisible();

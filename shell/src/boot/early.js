@@ -55,16 +55,15 @@
       function () {},
     );
   }
-  // A page of this shop was open before: they are in the cache.
-  if (document.referrer.indexOf(location.origin + '/') === 0) requestAnimationFrame(loadFonts);
-  else
-    document.addEventListener('readystatechange', function parsed() {
-      document.removeEventListener('readystatechange', parsed);
-      // The message comes after the frame that shows the content.
-      requestAnimationFrame(function () {
-        var channel = new MessageChannel();
-        channel.port1.onmessage = loadFonts;
-        channel.port2.postMessage(0);
-      });
+  document.addEventListener('readystatechange', function parsed() {
+    document.removeEventListener('readystatechange', parsed);
+    // A page of this shop was open before: they are in the cache.
+    if (document.referrer.indexOf(location.origin + '/') === 0) return loadFonts();
+    // The message comes after the frame that shows the content.
+    requestAnimationFrame(function () {
+      var channel = new MessageChannel();
+      channel.port1.onmessage = loadFonts;
+      channel.port2.postMessage(0);
     });
+  });
 })();

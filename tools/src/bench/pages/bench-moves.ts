@@ -112,6 +112,9 @@ interface MoveTimes {
   readonly own: number;
 }
 
+/** Times of one line of the result. Only a move has the first of them. */
+type LineTimes = Pick<MoveTimes, 'own'> & Partial<MoveTimes>;
+
 /** The heading on the cover of a page of which something is known. */
 const coverHeading = '[data-part="known-title"]';
 
@@ -203,7 +206,7 @@ const watchEvents = (): void => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-const takeInteraction = async (browser: Browser, interaction: Interaction): Promise<{ own: number }> => {
+const takeInteraction = async (browser: Browser, interaction: Interaction): Promise<LineTimes> => {
   const { context, page } = await openPhone(browser);
   try {
     await page.addInitScript(watchEvents);
@@ -225,8 +228,8 @@ const medianOf = (times: readonly number[]): string => {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(0).padStart(8);
 };
 
-const line = (name: string, times: readonly Partial<MoveTimes>[]): string => {
-  const own = times.map((time) => time.own ?? 0);
+const line = (name: string, times: readonly LineTimes[]): string => {
+  const own = times.map((time) => time.own);
   const seen = times.flatMap((time) => time.seen ?? []);
   return [
     name.padEnd(34),
@@ -257,7 +260,7 @@ export const benchMoves = async (): Promise<string> => {
     })),
   ]
     .filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))
-    .map((task) => ({ ...task, times: [] as Partial<MoveTimes>[] }));
+    .map((task) => ({ ...task, times: [] as LineTimes[] }));
   try {
     for (let round = 0; round <= rounds; round += 1)
       for (const task of round % 2 === 0 ? tasks : tasks.toReversed()) {

@@ -22,9 +22,8 @@ const parts = ['top', 'bottom', 'overlay'] as const;
 const longestWait = 3000;
 
 /**
- * The frame. Its code loads when the page is idle, at the first touch of header, footer or consent banner, with the first navigation, or
- * with the shell's first own page. Until then the server's HTML stays, and a click in it is repeated once the code is
- * loaded.
+ * The frame. Its code loads when the page is idle, at the first touch of header, footer or consent banner, with the first navigation,
+ * or with the shell's first own page. Until then the server's HTML stays, and a click in it is repeated once the code is loaded.
  */
 export const deferFrame = (
   { loadContent, ...options }: DeferredOptions,
