@@ -23,7 +23,8 @@ test('a page is shown with local fonts, and with the web fonts when all have loa
   const { complaints } = watchConsole(page);
   const release = await holdRequests(page, fontFiles);
   const asked = page.waitForRequest(fontFiles);
-  await page.goto('/');
+  // The load event waits for the fonts.
+  await page.goto('/', { waitUntil: 'commit' });
   await expectPage(page, 'page-home');
   await asked;
   expect(await titleFont(page)).toBe('"Fraunces Georgia"');

@@ -26,8 +26,11 @@ const filesUnder = (folder: string): readonly string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   );
 
-const namesIn = (folder: string): readonly string[] =>
-  statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
+/** Names of the HTML files of a folder. A file that is being written has another end, and may be renamed at any moment. */
+const lettersIn = (folder: string): readonly string[] =>
+  statSync(folder, { throwIfNoEntry: false })
+    ? readdirSync(folder).filter((name) => name.endsWith('.html'))
+    : [];
 
 const readMail = (file: string): string =>
   readFileSync(file, 'utf8')
@@ -67,7 +70,7 @@ export const startLoggedShop = async (): Promise<LoggedShop> => {
     gatewayLog: () => gateway.log(),
     async mailed(pattern) {
       while (!closed) {
-        const texts = namesIn(mails).map((name) => readMail(join(mails, name)));
+        const texts = lettersIn(mails).map((name) => readMail(join(mails, name)));
         const found = texts.map((text) => pattern.exec(text)?.[1]).find((token) => token !== undefined);
         if (found) return found;
         await pause();
