@@ -7,7 +7,7 @@ import { originsOf, startGatewayAlone } from '../../start/services';
 import { percentile } from '../figures';
 import { copyHotels } from './copy-hotels';
 import { orderOf, orderPath } from './order-call';
-import { readRows } from './psql';
+import { execute, readRows } from './psql';
 import { findStaysOnSale, type StayOnSale } from './stays-on-sale';
 
 interface Attempt {
@@ -110,6 +110,8 @@ export const benchOrders = async (): Promise<string> => {
     // The first gateway writes the catalogue; the second reads the large one into its memory.
     await (await startGatewayAlone(settings, await freePort())).stop();
     copyHotels(postgres.url, copies);
+    // A budget that ends in the middle would refuse orders rightly: the price of the quote is no longer the price.
+    execute(postgres.url, 'update promotion_code set budget = null, most_uses = null');
     const gateway = await startGatewayAlone(settings, await freePort());
     ends.unshift(gateway.stop);
     const origin = gateway.gatewayOrigin;

@@ -25,3 +25,8 @@ export const readRows = (url: string, query: string): readonly (readonly string[
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('|'));
+
+/** Runs a statement. */
+export const execute = (url: string, statement: string): void => {
+  execFileSync('psql', [...psqlTo(url), '--command', statement]);
+};
