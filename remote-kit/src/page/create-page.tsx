@@ -18,6 +18,7 @@ import type { RemoteDefinition } from './definition';
 import { singleSpaReact } from './lifecycles';
 import { createPageStore, type PageStore } from './page-store';
 import { createRemoteIntl, readMessages } from '../text/messages';
+import { useMessages } from '../text/useMessages';
 import { createQueryClient, dehydratedJson, dropQueries } from '../api/query-client';
 import { RemotePages, RemoteProviders } from './RemoteApp';
 import { RenderBoundary } from './RenderBoundary';
@@ -164,18 +165,11 @@ const createRootComponent = ({ definition, state, api, pages }: PageServices) =>
       }),
       [props],
     );
-    // Read again for each page: its texts are loaded with its code.
-    const messages = React.useSyncExternalStore(
-      React.useCallback((listener: () => void) => props.navigation.subscribe(listener), [props.navigation]),
-      () => readMessages(definition.remote),
-      () => readMessages(definition.remote),
-    );
+    const [messages, readAgain] = useMessages(definition.remote, props.navigation);
     const intl = React.useMemo(
       () => createRemoteIntl(props.site.locale, messages),
       [props.site.locale, messages],
     );
-    // A page whose code is late comes without a change of the route.
-    const [, readAgain] = React.useReducer((count: number) => count + 1, 0);
     const cache = React.useMemo(() => state.cache ?? createCache({ key: definition.styleKey }), []);
     return (
       <RenderBoundary host={props}>

@@ -1,7 +1,7 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 
-type Messages = Readonly<Record<string, never>>;
+export type Messages = Readonly<Record<string, never>>;
 
 const registry = Symbol.for('detour.messages');
 

@@ -6,6 +6,7 @@ import { useHydrated } from '@detour/shared-ui';
 import { useWholeApi, useWholeHost } from '../host/host-context';
 import {
   createWishlistStore,
+  isWished,
   noWishlist,
   type WishlistEntry,
   type WishlistNotice,
@@ -28,6 +29,11 @@ export interface Wishlist {
   dismiss(): void;
 }
 
+interface Wish {
+  readonly pressed: boolean;
+  toggle(): void;
+}
+
 // One per bus, that is per document and build, so that a page's hearts share one request.
 const stores = new WeakMap<WishlistServices['bus'], WishlistStore>();
 
@@ -47,23 +53,38 @@ export const useWishlist = <N extends ContractNames = NoNames>(
   ..._declared: PartArguments<N, typeof wishlistPart>
 ): Wishlist => useWholeWishlist();
 
-/** The same for the kit's own components. */
-export const useWholeWishlist = (): Wishlist => {
+const useStore = (): { readonly available: boolean; readonly store: WishlistStore } => {
   const { bus, site } = useWholeHost();
   const api = useWholeApi();
   const available = useHydrated() && site.flags['wishlist'] === true;
   const store = useMemo(() => storeOf({ api, bus, locale: site.locale }), [api, bus, site.locale]);
+  return { available, store };
+};
+
+/** The same for the kit's own components. */
+export const useWholeWishlist = (): Wishlist => {
+  const { available, store } = useStore();
   const state = useSyncExternalStore(
     available ? store.subscribe : never,
     available ? store.getState : nothing,
     nothing,
   );
   const has = useCallback(
-    (type: WishlistEntry['type'], id: string) =>
-      state.items.some((item) => item.type === type && item.id === id),
-    [state.items],
+    (type: WishlistEntry['type'], id: string) => isWished(state, { type, id }),
+    [state],
   );
   return { ...state, available, has, toggle: store.toggle, dismiss: store.dismiss };
+};
+
+/** Whether the list has an entry. A page of hearts renders only those whose entry comes or goes. */
+export const useWish = ({ type, id }: WishlistEntry): Pick<Wishlist, 'available'> & Wish => {
+  const { available, store } = useStore();
+  const pressed = useSyncExternalStore(
+    available ? store.subscribe : never,
+    () => available && isWished(store.getState(), { type, id }),
+    () => false,
+  );
+  return { available, pressed, toggle: () => store.toggle({ type, id }) };
 };
 
 /** Reloads the list after sign-in or sign-out, because the gateway merges browser and account lists. */

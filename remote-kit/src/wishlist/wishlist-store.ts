@@ -61,6 +61,9 @@ const keyOf = ({ type, id }: WishlistEntry): string => `${type} ${id}`;
 
 const isSame = (a: WishlistEntry, b: WishlistEntry): boolean => a.type === b.type && a.id === b.id;
 
+export const isWished = ({ items }: WishlistState, entry: WishlistEntry): boolean =>
+  items.some((item) => isSame(item, entry));
+
 interface Wish {
   readonly entry: WishlistEntry;
   readonly wanted: boolean;

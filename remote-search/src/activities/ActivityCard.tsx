@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { StayCard } from '@detour/shared-ui';
 import { useHost, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
@@ -12,8 +13,7 @@ export interface ActivityCardProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** A day activity in a list: like a stay card, with a price per person. @spec SRCH-026 */
-export const ActivityCard = ({ activity, eager, headingLevel = 2 }: ActivityCardProps) => {
+const ListedActivity = ({ activity, eager, headingLevel = 2 }: ActivityCardProps) => {
   const { bus } = useHost<Names>();
   const text = useText();
   const { id, title } = activity.card;
@@ -27,3 +27,6 @@ export const ActivityCard = ({ activity, eager, headingLevel = 2 }: ActivityCard
     />
   );
 };
+
+/** A day activity in a list: like a stay card, with a price per person. @spec SRCH-026 */
+export const ActivityCard = memo(ListedActivity);

@@ -58,6 +58,10 @@ describe('a script of a build', () => {
     expect(text).not.toMatch(/remark|runningTotal/);
   });
 
+  it('starts with the comment that lets the browser compile it while it loads', async () => {
+    expect((await build()).text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  });
+
   it('has the same name and bytes each time', async () => {
     const first = await build();
     rmSync(join(folder, 'out'), { recursive: true });

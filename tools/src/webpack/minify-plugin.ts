@@ -18,6 +18,12 @@ const licencesIn = (source: string): string =>
     .map((text) => `${text}\n`)
     .join('');
 
+/**
+ * V8 compiles the functions of such a script on another thread while it loads. Without it, V8 compiles each function on the main thread
+ * when it is first called. Other engines ignore the comment (decision 1112).
+ */
+const compiledEarly = '//# allFunctionsCalledOnLoad\n';
+
 /** Minifies scripts with swc: the same size as with Terser, in a tenth of the time. */
 export class MinifyPlugin {
   apply(compiler: Compiler): void {
@@ -33,7 +39,7 @@ export class MinifyPlugin {
           for (const file of scripts) {
             const source = String(assets[file]?.source() ?? '');
             const { code } = await minify(source, options);
-            const whole = new sources.RawSource(licencesIn(source) + code);
+            const whole = new sources.RawSource(compiledEarly + licencesIn(source) + code);
             compilation.updateAsset(file, whole, (info) => ({ ...info, minimized: true }));
           }
         },

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import { applyPatch } from '@detour/shared-contracts/criteria';
 import { hotelPath } from '@detour/shared-contracts/sites';
 import { Anchor, textLink } from '@detour/shared-ui';
@@ -8,8 +9,7 @@ import { useHotelOffers } from './useHotelOffers';
 import { OfferCard, type OfferCardProps } from './OfferCard';
 import type { Names } from '../../contract';
 
-/** A hotel in a list, with its other offers: in a drawer, or in a new tab on its page. @spec SRCH-027 SRCH-028 */
-export const HotelCard = (props: OfferCardProps) => {
+const HotelOffer = (props: OfferCardProps) => {
   const text = useText();
   const { locale } = useSite();
   const criteria = useCriteria<Names>();
@@ -37,6 +37,9 @@ export const HotelCard = (props: OfferCardProps) => {
     </div>
   );
 };
+
+/** A hotel in a list, with its other offers: in a drawer, or in a new tab on its page. @spec SRCH-027 SRCH-028 */
+export const HotelCard = memo(HotelOffer);
 
 const frame = css({ display: 'flex', flexDirection: 'column', height: '100%', '& > article': { flex: 1 } });
 

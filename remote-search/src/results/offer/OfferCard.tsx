@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Card } from '@detour/shared-contracts/api';
 import { StayCard } from '@detour/shared-ui';
 import { useHost, WishlistButton } from '@detour/remote-kit';
@@ -18,8 +18,7 @@ export interface OfferCardProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** A stay card in a list. Emits an event when chosen. @spec ANALYT-003 */
-export const OfferCard = ({ card, context, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
+const Offer = ({ card, context, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
   // Each card makes its own view model: those of a whole page at once would keep a slow phone from answering touches.
   const offer = useMemo(() => toOffer(card, context), [card, context]);
   const { bus } = useHost<Names>();
@@ -41,3 +40,6 @@ export const OfferCard = ({ card, context, eager = false, imageSizes, headingLev
     />
   );
 };
+
+/** A stay card in a list. Emits an event when chosen. A list that renders again keeps the cards that are the same. @spec ANALYT-003 */
+export const OfferCard = memo(Offer);
