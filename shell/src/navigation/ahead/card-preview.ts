@@ -1,4 +1,5 @@
 import { afterPaint } from '@detour/shared-ui';
+import { isSlowDevice, watchTasks } from './slow-device';
 
 /** What the card of a pressed link shows of the next page already. */
 export interface CardPreview {
@@ -7,10 +8,14 @@ export interface CardPreview {
   readonly picture: HTMLImageElement | null;
 }
 
-/** The picture moves from the card to the page by a view transition, which needs a frame before it draws. */
+/**
+ * The picture moves from the card to the page by a view transition. It needs a frame and a picture of the old page before it draws, so a
+ * slow device shows the new heading without it (decision 1109).
+ */
 export const carriesPicture = ({ picture }: CardPreview): boolean =>
   picture !== null &&
   'startViewTransition' in document &&
+  !isSlowDevice() &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Resolves when the browser has painted a preview that has just been drawn. */
@@ -52,6 +57,7 @@ const readCard = (anchor: Element): CardPreview | null => {
  * `data-part="picture"` around the picture.
  */
 export const watchCards = (): CardPreviews => {
+  watchTasks();
   let pressed: { readonly href: string; readonly preview: CardPreview } | null = null;
   addEventListener(
     'click',
