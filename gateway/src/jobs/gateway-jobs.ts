@@ -6,7 +6,7 @@ import { announceAlarms } from '../alarms/announce-alarms';
 import { forgetCalls } from '../http/limits/call-count.repository';
 import { refreshFromPrices } from '../seed/refresh/refresh-prices';
 import type { GatewayContext } from '../context/context';
-import { checkInvariants } from '../operations/invariants/check-invariants';
+import { continueInvariants } from '../operations/invariants/continue-invariants';
 import { extendDemoRates } from '../import/rates/extend-demo-rates';
 import { createMailHandlers } from '../mail/sending/mail-handlers';
 import { expireOrders } from '../sales/orders/expire-orders';
@@ -106,7 +106,7 @@ const createJobList = (
       run: () => measurePayments(db, metrics.paymentsWaiting),
     },
     { name: 'announce-alarms', run: () => announceAlarms(context) },
-    { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
+    { name: 'check-invariants', ...hourly, run: (signal) => continueInvariants({ db, clock, signal }) },
     { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
     { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
     { name: 'forget-personal-data', ...hourly, run: (signal) => deleteOldPersonalData(context, { signal }) },

@@ -41,6 +41,7 @@ import { analyticsEventsMigration } from './steps/0060-analytics-events';
 import { analyticsSearchesMigration } from './steps/0130-analytics-searches';
 import { photoHistoryMigration } from './steps/0131-photo-history';
 import { channelManagersMigration } from './steps/0135-channel-managers';
+import { invariantPassesMigration } from './steps/0136-invariant-passes';
 import { pastNightsMigration } from './steps/0065-past-nights';
 import { instalmentsMigration } from './steps/0090-instalments';
 import { promotionsMigration } from './steps/0070-promotions';
@@ -114,6 +115,7 @@ const migrations = {
   '0130-analytics-searches': analyticsSearchesMigration,
   '0131-photo-history': photoHistoryMigration,
   '0135-channel-managers': channelManagersMigration,
+  '0136-invariant-passes': invariantPassesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -9,6 +9,16 @@ interface TimedJobTable {
   last_error: string | null;
 }
 
+/** How far the hourly check of a rule has come. */
+interface InvariantPassTable {
+  /** Kind of the rule's alarms. */
+  kind: string;
+  /** Key of the last row that this pass has checked. Null before its first row. */
+  after: string | null;
+  /** End of the last whole pass, or the first run of the rule. */
+  since: Instant;
+}
+
 interface MailDeliveryTable {
   /** Id of the mail. */
   id: string;
@@ -41,6 +51,7 @@ interface MailNoticeTable {
 
 export interface JobTables {
   timed_job: TimedJobTable;
+  invariant_pass: InvariantPassTable;
   mail_delivery: MailDeliveryTable;
   sent_mail: SentMailTable;
   mail_notice: MailNoticeTable;

@@ -12,7 +12,7 @@ import { stockHeld } from './stock-invariant';
 import { slotsTaken } from './visit-invariant';
 import { exchangedVoucher, voucherBooks, voucherUse } from './voucher-invariants';
 
-const invariants: readonly Invariant[] = [
+export const invariants: readonly Invariant[] = [
   voucherBooks,
   voucherUse,
   exchangedVoucher,

@@ -41,6 +41,30 @@ export const nextByUuid = (table: 'orders' | 'voucher', { after, limit }: Page) 
   return sql`select * from ${sql.table(table)} where ${key} > ${after ?? noUuid}::uuid order by ${key} limit ${limit}`;
 };
 
+interface CheckedBatch {
+  readonly broken: readonly BrokenRow[];
+  /** Key of its last row. */
+  readonly last: string | null;
+  /** No rows come after it. */
+  readonly isLast: boolean;
+}
+
+/** Checks the next rows of a rule. */
+export const checkBatch = async (
+  db: Database,
+  { kind, row, batch, check }: Invariant,
+  { after, now, limit = batch }: Pick<Page, 'after' | 'now'> & { readonly limit?: number | undefined },
+): Promise<CheckedBatch> => {
+  const { rows } = await check({ after, limit, now }).execute(db);
+  return {
+    broken: rows.flatMap(({ key, problem }) =>
+      problem === null ? [] : [{ kind, subject: `${row} ${key}`, text: `${row} ${key}: ${problem}` }],
+    ),
+    last: rows.at(-1)?.key ?? null,
+    isLast: rows.length < limit,
+  };
+};
+
 interface FindOptions {
   readonly now: Date;
   readonly signal?: AbortSignal | undefined;
@@ -50,16 +74,15 @@ interface FindOptions {
 /** Checks every row of a rule in bounded batches; stops between batches when `signal` aborts. */
 export const findBroken = async function* (
   db: Database,
-  { kind, row, batch, check }: Invariant,
-  { now, signal, limit = batch }: FindOptions,
+  invariant: Invariant,
+  { now, signal, limit }: FindOptions,
 ): AsyncGenerator<BrokenRow> {
   let after: string | null = null;
   for (;;) {
     signal?.throwIfAborted();
-    const { rows }: { rows: CheckedRow[] } = await check({ after, limit, now }).execute(db);
-    for (const { key, problem } of rows)
-      if (problem !== null) yield { kind, subject: `${row} ${key}`, text: `${row} ${key}: ${problem}` };
-    if (rows.length < limit) return;
-    after = rows.at(-1)?.key ?? null;
+    const { broken, last, isLast }: CheckedBatch = await checkBatch(db, invariant, { after, now, limit });
+    yield* broken;
+    if (isLast) return;
+    after = last;
   }
 };

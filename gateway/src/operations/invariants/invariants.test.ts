@@ -6,7 +6,8 @@ import { arrival, orderRequest } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { voucherCodeOf } from '../../sales/vouchers/codes/voucher-seal';
-import { checkInvariants } from './check-invariants';
+import { checkInvariants, invariants } from './check-invariants';
+import { continueInvariants } from './continue-invariants';
 
 describe.each(testDatabases)('the invariants on %s', (_name, open) => {
   let database: TestDatabase;
@@ -222,5 +223,60 @@ describe.each(testDatabases)('the invariants on %s', (_name, open) => {
     const signal = AbortSignal.abort(new Error('stopping'));
     const stopped = checkInvariants({ db: database.db, clock: harness.clock, signal });
     await expect(stopped).rejects.toThrow('stopping');
+  });
+
+  describe('checked by the hour', () => {
+    const hourly = (options: { readonly runFor?: number; readonly limit?: number } = {}) =>
+      continueInvariants({
+        db: database.db,
+        clock: harness.clock,
+        signal: new AbortController().signal,
+        ...options,
+      });
+    /** Rules that have seen all rows at least once. */
+    const ended = async (start: Date): Promise<number> => {
+      const passes = await database.db.selectFrom('invariant_pass').selectAll().execute();
+      return passes.filter(({ since }) => since > start).length;
+    };
+
+    it('are checked as a whole where there is time', async () => {
+      await run(`update room_night set held = held + 1 where night = '${addDays(arrival, 40)}'`);
+      const found = (await hourly()).map(({ kind }) => kind);
+      expect(found).toEqual(['stock-differs', 'stock-differs']);
+      const start = new Date(harness.clock.now());
+      harness.clock.advance({ minutes: 60 });
+      expect((await hourly()).map(({ kind }) => kind)).toEqual(found);
+      expect(await ended(start)).toBe(invariants.length);
+    });
+
+    it('go on where the last run stopped, each row once in a pass', async () => {
+      await run(`update room_night set held = held + 1 where night = '${addDays(arrival, 40)}'`);
+      const found: string[] = [];
+      let runs = 0;
+      const start = new Date(harness.clock.now());
+      while ((await ended(start)) < invariants.length) {
+        // One statement of one row.
+        found.push(...(await hourly({ runFor: 0, limit: 1 })).map(({ kind }) => kind));
+        harness.clock.advance({ seconds: 10 });
+        runs += 1;
+        expect(runs).toBeLessThan(500);
+      }
+      expect(found).toEqual(['stock-differs', 'stock-differs']);
+      expect(runs).toBeGreaterThan(invariants.length);
+    });
+
+    it('tell a rule that does not see all rows within a day', async () => {
+      const late = async (options?: { readonly runFor: number; readonly limit: number }) =>
+        (await hourly(options)).flatMap(({ kind, subject }) => (kind === 'invariants-late' ? [subject] : []));
+      const oneRow = { runFor: 0, limit: 1 };
+      expect(await late(oneRow)).toEqual([]);
+      harness.clock.advance({ minutes: 24 * 60 });
+      expect(await late(oneRow)).toEqual([]);
+      harness.clock.advance({ minutes: 1 });
+      const found = await late(oneRow);
+      expect(found).toHaveLength(invariants.length);
+      expect(found).toContain('rule stock-differs');
+      expect(await late()).toEqual([]);
+    });
   });
 });

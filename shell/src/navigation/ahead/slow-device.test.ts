@@ -1,26 +1,27 @@
+import type * as SlowDevice from './slow-device';
+
 type Report = (list: { getEntries(): readonly { readonly duration: number }[] }) => void;
 
 /** The module as a new document has it, in a browser that reports tasks of these lengths (ms). */
 const load = async (lengths: readonly number[] | null) => {
   jest.resetModules();
   const observe = jest.fn();
-  Object.assign(globalThis, {
-    PerformanceObserver:
-      lengths === null
-        ? undefined
-        : Object.assign(
-            function Observer(report: Report) {
-              return {
-                observe: (options: unknown) => {
-                  observe(options);
-                  report({ getEntries: () => lengths.map((duration) => ({ duration })) });
-                },
-              };
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  if (lengths !== null)
+    Object.assign(globalThis, {
+      PerformanceObserver: Object.assign(
+        function Observer(report: Report) {
+          return {
+            observe: (options: unknown) => {
+              observe(options);
+              report({ getEntries: () => lengths.map((duration) => ({ duration })) });
             },
-            { supportedEntryTypes: ['longtask'] },
-          ),
-  });
-  const { watchTasks, isSlowDevice } = await import('./slow-device');
+          };
+        },
+        { supportedEntryTypes: ['longtask'] },
+      ),
+    });
+  const { watchTasks, isSlowDevice }: typeof SlowDevice = await import('./slow-device');
   watchTasks();
   return { isSlow: isSlowDevice(), observe };
 };

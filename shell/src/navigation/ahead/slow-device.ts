@@ -5,7 +5,8 @@ let longest = 0;
 
 /** Watches how long tasks keep the main thread busy, those before the call too. Safari and Firefox do not tell. */
 export const watchTasks = (): void => {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return;
+  if (!('PerformanceObserver' in globalThis)) return;
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ type: 'longtask', buffered: true });
