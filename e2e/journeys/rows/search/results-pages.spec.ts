@@ -132,10 +132,23 @@ test('facets give id, name and number of each value, and the filters show them [
     (answer) => new URL(answer.url()).pathname === '/api/facets.json' && answer.ok(),
   );
   await openResults(page, 'theme=23');
-  await page.getByRole('button', { name: word('filter.facilities') }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: word('filter.facilities') })
+    .filter({ visible: true })
+    .first()
+    .click();
   const { properties } = (await (await answered).json()) as FacetsResponse;
   const types = new Map(properties.map(({ propertyType, values }) => [propertyType, values]));
-  for (const type of ['price', 'score', 'facility', 'stars', 'style', 'type', 'environment', 'tag'] as const) {
+  for (const type of [
+    'price',
+    'score',
+    'facility',
+    'stars',
+    'style',
+    'type',
+    'environment',
+    'tag',
+  ] as const) {
     const values = types.get(type) ?? [];
     expect(values.length, type).toBeGreaterThan(0);
     for (const value of values)
@@ -161,7 +174,12 @@ test('guests are sent as adult, child, baby and singleRoom, and written as a, c,
       (request.postDataJSON() as OffersRequest).searchCriteria.baby === 1,
   );
   await page.getByTestId('searchbox-guests').filter({ visible: true }).first().click();
-  for (const plus of ['guests-adults-plus', 'guests-children-plus', 'guests-children-plus', 'guests-babies-plus'])
+  for (const plus of [
+    'guests-adults-plus',
+    'guests-children-plus',
+    'guests-children-plus',
+    'guests-babies-plus',
+  ])
     await page.getByTestId(plus).filter({ visible: true }).first().click();
   await page.keyboard.press('Escape');
   await page.getByTestId('searchbox-submit').filter({ visible: true }).first().click();
@@ -182,7 +200,7 @@ const messagesOf = (card: Card, date: (day: string) => string): readonly string[
     ...(targetedLabel ? [targetedLabel] : []),
     ...(expiration && expiration <= dayIn(14) ? [date(expiration)] : []),
     ...(lastMinute ? [word('badge.lastMinute')] : []),
-    ...(availableRooms && availableRooms <= 3 ? [String(availableRooms)] : []),
+    ...(availableRooms && availableRooms <= 3 ? ['chambre'] : []),
     ...marketingLabels.map(({ label }) => label),
   ].slice(0, 2);
 };
@@ -192,7 +210,9 @@ test('messages of a card come in the order of targeted label, end, last minute, 
 }) => {
   test.setTimeout(120_000);
   const date = (day: string): string =>
-    new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+    new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
   let cards: readonly Card[] = [];
   await page.route('**/api/offers.json', async (route) => {
     const answer = await passOn(route);
