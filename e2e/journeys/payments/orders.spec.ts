@@ -88,7 +88,11 @@ const payByWallet = async (page: Page): Promise<void> => {
 };
 
 for (const [name, nth, fail] of [
-  ['a refusal', 6, (route: Route) => route.fulfill({ status: 502, json: { status: 502, code: 'PAYMENT_FAILED' } })],
+  [
+    'a refusal',
+    6,
+    (route: Route) => route.fulfill({ status: 502, json: { status: 502, code: 'PAYMENT_FAILED' } }),
+  ],
   ['an answer without an order', 7, (route: Route) => route.fulfill({ json: {} })],
   ['a broken connection', 8, (route: Route) => route.abort('connectionreset')],
 ] as const)

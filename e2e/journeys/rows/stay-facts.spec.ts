@@ -4,7 +4,14 @@ import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { watchConsole } from '../../support/checks/console';
 import { askShop, passOn } from '../../support/http';
-import { addressOf, askJson, findActivities, findBoxes, findDates, findStays } from '../../support/site-pages';
+import {
+  addressOf,
+  askJson,
+  findActivities,
+  findBoxes,
+  findDates,
+  findStays,
+} from '../../support/site-pages';
 import { expectPage, refuseConsent } from '../../support/steps';
 import { wordOf } from '../../support/stories/words';
 
@@ -98,9 +105,13 @@ const openCalendar = (page: Page): Promise<void> =>
     .click();
 
 const expectKnown = (page: Page): Promise<void> =>
-  expect(page.getByTestId('calendar').filter({ visible: true }).first()).toHaveAttribute('data-state', 'ready', {
-    timeout: 20_000,
-  });
+  expect(page.getByTestId('calendar').filter({ visible: true }).first()).toHaveAttribute(
+    'data-state',
+    'ready',
+    {
+      timeout: 20_000,
+    },
+  );
 
 for (const [width, length] of [
   [1280, 2],
@@ -244,7 +255,11 @@ test('a tab of a stay is the current one from 30 percent of its section on [PROD
 
 interface Crumbs {
   readonly '@type': string;
-  readonly itemListElement: readonly { readonly position: number; readonly name: string; readonly item: string }[];
+  readonly itemListElement: readonly {
+    readonly position: number;
+    readonly name: string;
+    readonly item: string;
+  }[];
 }
 
 /** The structured data of a breadcrumb as a crawler reads it. A crawler waits for the page; a visitor's document does not. */

@@ -39,7 +39,13 @@ export const boxPage: PageDefinition<Names> = {
           ? {
               description: describe(box),
               preloadImages: preloadsOf(box.images.main, faceSizes),
-              jsonLd: [breadcrumbData(boxCrumbs(box.title, { locale: site.locale, text }), site.origin, canonicalPath)],
+              jsonLd: [
+                breadcrumbData(
+                  boxCrumbs(box.title, { locale: site.locale, text }),
+                  site.origin,
+                  canonicalPath,
+                ),
+              ],
             }
           : {}),
       },
