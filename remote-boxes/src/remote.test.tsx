@@ -161,6 +161,21 @@ describe('the page of a box', () => {
     expect(asked).toEqual(Array.from({ length: 2 }, () => [{ code: 'CASTLES-D-EBOX' }, { locale: 'it_IT' }]));
   });
 
+  it('has structured data of each level of its breadcrumb [SEO-007]', async () => {
+    rendered = await open(path);
+    const levels = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('listitem');
+    const [data] = rendered.prefetched?.head.jsonLd ?? [];
+    expect(data).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: levels.map(({ textContent: name }, index) => ({
+        position: index + 1,
+        name,
+        item: expect.stringMatching(['/$', '/cadeau$', `${path}$`][index] ?? ''),
+      })),
+    });
+    expect(levels).toHaveLength(3);
+  });
+
   it('is not indexed by search engines [SEO-010] and responds with not found for an unknown code', async () => {
     rendered = await open(path);
     expect(rendered.prefetched).toMatchObject({

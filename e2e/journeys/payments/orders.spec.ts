@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page, type Route } from 'playwright/test';
+import type { WalletOrderRequest } from '@detour/shared-contracts/api';
 import { passOn } from '../../support/http';
 import { openOwnSummary } from '../../support/purchases';
 import { cards, expectPage, fillCard } from '../../support/steps';
@@ -80,3 +81,47 @@ test('the sandbox wallet pays at once [WALLET-006]', async ({ page }) => {
   await page.getByTestId('wallet-authorise').click();
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });
 });
+
+const payByWallet = async (page: Page): Promise<void> => {
+  await page.getByTestId('wallet-button').first().click();
+  await page.getByTestId('wallet-authorise').click();
+};
+
+for (const [name, nth, fail] of [
+  [
+    'a refusal',
+    6,
+    (route: Route) => route.fulfill({ status: 502, json: { status: 502, code: 'PAYMENT_FAILED' } }),
+  ],
+  ['an answer without an order', 7, (route: Route) => route.fulfill({ json: {} })],
+  ['a broken connection', 8, (route: Route) => route.abort('connectionreset')],
+] as const)
+  test(`a wallet that meets ${name} is back at the summary with error=1, and the form leads on [WALLET-010] [WALLET-015]`, async ({
+    page,
+  }) => {
+    await openOwnSummary(page, nth);
+    const { hash } = new URL(page.url());
+    const sent: unknown[] = [];
+    await page.route('**/api/front/purchase/zeppto', (route) => {
+      sent.push((route.request().postDataJSON() as WalletOrderRequest).pspAuthorization);
+      return fail(route);
+    });
+    await payByWallet(page);
+    await expect(page).toHaveURL((url) => new URLSearchParams(url.hash.slice(1)).get('error') === '1');
+    await expectPage(page, 'page-summary');
+    // The payment names its intent and its method, and nothing else.
+    expect(sent.length).toBeGreaterThan(0);
+    for (const authorisation of sent)
+      expect(authorisation).toEqual({
+        paymentIntentId: expect.stringMatching(/\S{8}/),
+        paymentMethod: 'sandbox_wallet',
+      });
+    // Dates and guests are still there.
+    const now = new URLSearchParams(new URL(page.url()).hash.slice(1));
+    for (const [key, value] of new URLSearchParams(hash.slice(1))) expect(now.get(key), key).toBe(value);
+    await page.unroute('**/api/front/purchase/zeppto');
+    await page.getByRole('link', { name: 'Réserver', exact: true }).filter({ visible: true }).first().click();
+    await expect(page).not.toHaveURL(/error=1/);
+    await payByWallet(page);
+    await expectPage(page, 'page-confirmation');
+  });

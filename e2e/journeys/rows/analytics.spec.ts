@@ -120,3 +120,39 @@ test('a box is listed, chosen, viewed, personalised and put into the cart, with 
       expect(event.abTests).toContain('boxMigration');
     }
 });
+
+test('a visit is another one after 30 minutes without an event, and the same one before [ANALYT-009]', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { posts, named } = await watchAnalytics(page.context());
+  await page.goto(addressOf('fr_FR', 'home'));
+  await expectPage(page, 'page-home');
+  await page.getByTestId('consent-accept').click();
+  await expect(page.getByTestId('consent-accept')).toHaveCount(0);
+  /** Opens a page with events. Returns the visit that its last event names. */
+  const visit = async (): Promise<string> => {
+    const before = named('view_item_list').length;
+    await page.goto('about:blank');
+    await page.goto(addressOf('fr_FR', 'search'));
+    await expectPage(page, 'page-search');
+    await expect.poll(() => named('view_item_list').length, { timeout: 20_000 }).toBeGreaterThan(before);
+    return posts().at(-1)?.sessionId ?? '';
+  };
+  /** The last event was this many minutes ago. */
+  const wait = (minutes: number): Promise<void> =>
+    page.evaluate((ago) => {
+      const kept = JSON.parse(localStorage.getItem('analyticsSession') ?? '{}') as { id: string };
+      localStorage.setItem('analyticsSession', JSON.stringify({ ...kept, at: Date.now() - ago * 60_000 }));
+    }, minutes);
+  const first = await visit();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  await wait(29);
+  expect(await visit()).toBe(first);
+  await wait(31);
+  const next = await visit();
+  expect(next).toMatch(/^[0-9a-f]{32}$/);
+  expect(next).not.toBe(first);
+  // The browser stays the same one.
+  expect(new Set(posts().map(({ clientId }) => clientId)).size).toBe(1);
+});

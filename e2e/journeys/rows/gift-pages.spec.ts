@@ -475,3 +475,36 @@ for (const locale of ['fr_FR', 'nl_NL'] as const)
     ).toBeVisible();
     expect(complaints).toEqual([]);
   });
+
+for (const [locale, width] of [
+  ['fr_FR', 1280],
+  ['nl_NL', 390],
+] as const)
+  test(`the words of a gift fold open and closed by pointer and by keyboard, in ${locale} at ${String(width)} px [UI-022]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [stay] = await findStays(locale, 1);
+    await page.goto(addressOf(locale, 'product', { id: stay?.id ?? '' }, '?flow=gifting'));
+    await expectPage(page, 'page-product');
+    await refuseConsent(page);
+    const fold = page
+      .locator('details')
+      .filter({ hasText: wordOf('remote-gifting', locale, 'gift.yourWords') })
+      .first();
+    const title = fold.locator('summary');
+    const inside = fold.getByRole('textbox').first();
+    await title.scrollIntoViewIfNeeded();
+    await expect(fold).not.toHaveAttribute('open');
+    await expect(inside).toBeHidden();
+    await title.click();
+    await expect(fold).toHaveAttribute('open');
+    await expect(inside).toBeVisible();
+    await title.click();
+    await expect(inside).toBeHidden();
+    await title.press('Enter');
+    await expect(inside).toBeVisible();
+    await expectAccessible(page);
+    await title.press('Space');
+    await expect(fold).not.toHaveAttribute('open');
+  });

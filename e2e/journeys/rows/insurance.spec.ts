@@ -1,7 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
+import type { InsuranceQuote } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../../support/checks/axe';
 import { watchConsole } from '../../support/checks/console';
+import { passOn } from '../../support/http';
 import { addressOf, askJson, findRefundable } from '../../support/site-pages';
 import {
   amountOf,
@@ -126,6 +128,33 @@ test('a failed price of the insurance leaves the stay for sale without it [INS-0
   await page.getByTestId('insurance-error').getByRole('button').click();
   await expect(page.getByTestId('insurance-option')).toHaveCount(2);
   await expect(insuranceOption(page, 'none')).toBeChecked();
+});
+
+test('a choice is cleared where the insurance is no longer sold, and has to be made again [INS-007]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  let isSold = true;
+  await page.route('**/api/front/purchase/insurance/quote?*', async (route) => {
+    const answer = await passOn(route);
+    const quote = JSON.parse(answer.body) as InsuranceQuote;
+    const none: InsuranceQuote = { ...quote, enabled: false, amount: 0 };
+    await route.fulfill({ ...answer, body: JSON.stringify(isSold ? quote : none) });
+  });
+  const stay = await openSummary(page, 'fr_FR');
+  await insuranceOption(page, 'insurance').check();
+  await expect(total(page)).toHaveAttribute('data-amount', String(stay + premiumOf(stay)));
+  isSold = false;
+  await page.reload();
+  await expectPage(page, 'page-summary');
+  await expect(total(page)).toHaveAttribute('data-amount', String(stay));
+  await expect(page.getByTestId('insurance-option')).toHaveCount(0);
+  isSold = true;
+  await page.reload();
+  await expectPage(page, 'page-summary');
+  await expect(page.getByTestId('insurance-option')).toHaveCount(2);
+  for (const id of ['none', 'insurance'] as const) await expect(insuranceOption(page, id)).not.toBeChecked();
+  await expect(total(page)).toHaveAttribute('data-amount', String(stay));
 });
 
 test('the call answers the price of the insurance [CALL-086] [INS-006]', async () => {

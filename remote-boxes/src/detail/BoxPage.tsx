@@ -6,6 +6,7 @@ import { isApiError, useApi, useHydrated, useRoute, useSite, WishlistNotices } f
 import { BoxStays } from '../stays/BoxStays';
 import { useText } from '../text';
 import { boxCodeOf } from './box-code';
+import { boxCrumbs } from './box-crumbs';
 import { boxQuery } from './box.query';
 import { BoxSheet } from './BoxSheet';
 import { BoxSkeleton } from './BoxSkeleton';
@@ -20,14 +21,7 @@ export const BoxPage = () => {
   const { data: box, error, isFetching, refetch } = useQuery(boxQuery(useApi<Names>(), locale, code));
   return (
     <div data-testid="page-box" css={[container, page]}>
-      <Breadcrumb
-        label={text('nav.breadcrumb')}
-        crumbs={[
-          { label: text('nav.home'), href: printPath<Names>('home', locale) },
-          { label: text('boxes.title'), href: printPath<Names>('boxes', locale) },
-          ...(box ? [{ label: box.title }] : []),
-        ]}
-      />
+      <Breadcrumb label={text('nav.breadcrumb')} crumbs={boxCrumbs(box?.title, { locale, text })} />
       {box ? (
         <div key={box.code} css={sections}>
           <BoxSheet box={box} />

@@ -8,6 +8,7 @@ import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour
 import { useApi, useFormat, useRoute, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
+import { withMapSection } from './map-section';
 import { staticPageQuery } from './static-page.query';
 import type { Names } from '../contract';
 
@@ -48,11 +49,13 @@ const broughtLines = (
       : [],
   );
 
-const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page: StaticContent }) => {
+const Content = ({ page: content }: { readonly page: StaticContent }) => {
+  const { title, lead, updatedOn } = content;
   const text = useText();
   const site = useSite();
+  const sections = withMapSection(content, site, text);
   const format = useFormat();
-  const asked = useAskedQuestion(sections);
+  const asked = useAskedQuestion(content.sections);
   return (
     <>
       <h1 css={[type.h1, heading]}>{title}</h1>

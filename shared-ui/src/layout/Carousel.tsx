@@ -61,7 +61,12 @@ export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children 
   );
 };
 
-const root = css({ display: 'grid', gap: 'var(--space-4)' });
+const root = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  // Without it, the list would snap to the item and hide the previous one.
+  [media.fromTablet]: { '& > ul': { scrollPaddingInlineStart: scrollOffset } },
+});
 
 // Touch needs no arrows.
 const arrows = css({

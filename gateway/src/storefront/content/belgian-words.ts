@@ -40,6 +40,8 @@ export const belgianWords: Readonly<Partial<Record<Locale, readonly (readonly [s
     ['krijgt, boekt', 'krijgt, reserveert'],
     ['twee keer boekt', 'twee keer reserveert'],
     ['ons team boekt', 'ons team reserveert'],
+    ['Betaal je in termijnen', 'Betaal je gespreid'],
+    ['volgende termijnen', 'volgende betalingen'],
     ['accepteren', 'aanvaarden'],
     ['# Vacatures', '# Jobs'],
     ['geschillencommissie', 'de Consumentenombudsdienst'],

@@ -1,3 +1,4 @@
+import type { StaticPage } from '@detour/shared-contracts/api';
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { startStripeServer, stripeSettings, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { cancelAsTold } from '../../../../test/sales/gift-harness';
@@ -58,6 +59,27 @@ describe('a shop with Stripe', () => {
     return rows.map(({ kind, amount }) => `${kind} ${amount}`);
   };
   const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
+
+  it('is named on the page of data protection with what it gets, before the rights of the visitor; the test payments are not', async () => {
+    const sentences = {
+      fr_FR: /pour Bancontact, iDEAL et PayPal, votre nom/,
+      es_ES: /con Bancontact, iDEAL y PayPal, tu nombre/,
+      fr_BE: /pour Bancontact, iDEAL et PayPal, votre nom/,
+      nl_BE: /van je toestel.* bij Bancontact, iDEAL en PayPal, je naam.* Betaal je gespreid/,
+      nl_NL: /van je apparaat.* bij Bancontact, iDEAL en PayPal, je naam.* Betaal je in termijnen/,
+      it_IT: /con Bancontact, iDEAL e PayPal, il tuo nome/,
+    };
+    const plain = await openTestApp(database.db);
+    for (const [locale, sentence] of Object.entries(sentences)) {
+      const url = `/api/cms/static/data-protection?locale=${locale}`;
+      const { sections } = (await visitor.get(url)).json as StaticPage;
+      expect(sections.at(-2)?.title).toContain('Stripe');
+      expect(sections.at(-2)?.paragraphs.join(' ').replaceAll(/\s/g, ' ')).toMatch(sentence);
+      const own = (await plain.visitor().get(url)).json as StaticPage;
+      expect(own.sections).toEqual(sections.toSpliced(-2, 1));
+    }
+    await plain.app.close();
+  });
 
   it("sends the page only the publishable key and the secret of the order's own intent", async () => {
     const { orderUUID, paymentIntent } = await place();

@@ -75,9 +75,16 @@ export const registerFrameContent = (app: FastifyInstance, context: FrameDeps): 
       return Object.fromEntries(blocks) as GiftBlockResponse;
     });
   registerCall(app, callSchemas.staticPage, async ({ params: { id }, query: { locale }, ...exchange }) => {
-    const { brand, captchaProvider } = config;
+    const { brand, captchaProvider, paymentProvider } = config;
     const captcha = captchaProvider === 'altcha' ? null : captchaProvider;
-    const page = staticPageOf(await contentFor(context, exchange), { id, locale, brand, captcha });
+    const paysWithStripe = paymentProvider === 'stripe';
+    const page = staticPageOf(await contentFor(context, exchange), {
+      id,
+      locale,
+      brand,
+      captcha,
+      paysWithStripe,
+    });
     if (!page) throw new HttpProblem({ status: 404, code: 'NOT_FOUND', detail: 'There is no such page.' });
     return page;
   });

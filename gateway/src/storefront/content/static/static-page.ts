@@ -11,6 +11,7 @@ import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { inBelgianWords } from '../belgian-words';
 import { captchaSection } from './captcha-section';
+import { paymentSection } from './payment-texts';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';
 import { staticTextsIt } from './static-texts-it';
@@ -75,19 +76,29 @@ interface StaticContext {
   readonly brand: string;
   /** Provider of a hosted captcha. Null for our own. */
   readonly captcha: HostedCaptcha | null;
+  /** True when Stripe takes the payments. */
+  readonly paysWithStripe: boolean;
 }
 
-/** Sections of a page; that of data protection also names a hosted captcha, before the rights of the visitor. */
+/** Sections of a page; that of data protection also names who else gets data, before the rights of the visitor. */
 const sectionsOf = (
   { sections }: StaticBody,
-  { id, locale, captcha }: StaticContext,
+  { id, locale, captcha, paysWithStripe }: StaticContext,
 ): StaticBody['sections'] => {
-  if (id !== 'data-protection' || captcha === null) return sections;
-  const { title, paragraphs, ...rest } = captchaSection(captcha, wordingOf(locale));
+  if (id !== 'data-protection') return sections;
+  const language = wordingOf(locale);
+  const recipients = [
+    ...(paysWithStripe ? [paymentSection(language)] : []),
+    ...(captcha === null ? [] : [captchaSection(captcha, language)]),
+  ];
   const here = (text: string): string => inBelgianWords(locale, text);
   return [
     ...sections.slice(0, -1),
-    { ...rest, title: here(title), paragraphs: paragraphs.map(here) },
+    ...recipients.map(({ title, paragraphs, ...rest }) => ({
+      ...rest,
+      title: here(title),
+      paragraphs: paragraphs.map(here),
+    })),
     ...sections.slice(-1),
   ];
 };
