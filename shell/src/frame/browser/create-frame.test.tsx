@@ -176,7 +176,10 @@ describe('the frame in the browser', () => {
       criteria: () => emptyCriteria,
       subscribe: nothing,
     });
-    const { make } = draw({ store, content: contentOf({ promoBars: [promoBarOf()], banners: [bannerOf()] }) });
+    const { make } = draw({
+      store,
+      content: contentOf({ promoBars: [promoBarOf()], banners: [bannerOf()] }),
+    });
     let frame: Frame | undefined;
     act(() => void (frame = make()));
     const lines = (): readonly (string | null)[] =>
