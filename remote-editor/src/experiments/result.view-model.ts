@@ -2,14 +2,9 @@ import type { ArmResult } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
 import type { Text } from '../text';
 
-const asPercent = (share: number, format: Format): string =>
-  format.percent(Math.round(Math.abs(share) * 10_000) / 100);
+const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
 
-/** `+1,5 %`, with a true minus. */
-const signed = (share: number, format: Format): string => {
-  const amount = asPercent(share, format);
-  return share < 0 ? `\u2212${amount}` : `+${amount}`;
-};
+const signed = (share: number, format: Format): string => format.signedPercent(toPercent(share));
 
 export interface ArmLine {
   readonly visitors: string;
@@ -28,7 +23,7 @@ export const toArmLine = (
 ): ArmLine => ({
   visitors: format.count(visitors),
   purchases: format.count(purchases),
-  rate: rate === null ? text('experiments.unknown') : asPercent(rate, format),
+  rate: rate === null ? text('experiments.unknown') : format.percent(toPercent(rate)),
   difference:
     difference === null
       ? text('experiments.unknown')

@@ -25,7 +25,7 @@ export const DrawerPrice = ({ facts, shipping }: DrawerPriceProps) => {
         size="large"
         align="start"
         {...(promo !== null && {
-          promo: `−${format.percent(promo)}`,
+          promo: format.percent(-promo),
           reference: format.price(referencePrice + shipping),
           referenceLabel: t('price.referenceLabel'),
           amountLabel: t('price.now'),

@@ -70,7 +70,7 @@ describe('the page that changes a booking', () => {
     const aside = words(await summary());
     expect(aside).toContain('Avant11–13 déc., 2 nuits389,40 €');
     expect(aside).toContain('Après18–20 déc., 2 nuits413,40 €');
-    expect(aside).toContain('Différence+ 24,00 €');
+    expect(aside).toContain('Différence+24,00 €');
     expect(aside).toContain('15 décembre 2026');
     expect(await confirmButton()).toHaveTextContent(/Payer la différence de 24,00/);
     expect(page.callsTo('changeQuote')[0]?.body).toMatchObject({
@@ -168,7 +168,7 @@ describe('the page that changes a booking', () => {
       { changeQuote: () => laterFixture(-1200), changeOrder: () => ({ done: true, payment: null }) },
       later,
     );
-    expect(words(await summary())).toContain('Différence− 12,00 €Sur la carte se terminant par 4242');
+    expect(words(await summary())).toContain('Différence−12,00 €Sur la carte se terminant par 4242');
     const button = await confirmButton();
     expect(button).toHaveTextContent(/Confirmer et récupérer 12,00.€/);
     await userEvent.click(button);
@@ -188,7 +188,7 @@ describe('the page that changes a booking', () => {
     const page = await open();
     await summary();
     await userEvent.click(screen.getByRole('button', { name: /Vos dates/ }));
-    await waitFor(() => expect(words(dayButton('2026-12-18'))).toContain('+ 24 €'));
+    await waitFor(() => expect(words(dayButton('2026-12-18'))).toContain('+24 €'));
     expect(dayButton('2026-12-19')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText(/Différence avec votre réservation, pour 2 adultes/)).toBeInTheDocument();
     await userEvent.click(dayButton('2026-12-18'));
@@ -253,7 +253,7 @@ describe('the page that changes a booking', () => {
     );
     await userEvent.click(await confirmButton());
     await expectOutcome(/Le prix vient de changer/);
-    await waitFor(async () => expect(words(await summary())).toContain('+ 30,00 €'));
+    await waitFor(async () => expect(words(await summary())).toContain('+30,00 €'));
     expect(page.host.navigated).toEqual([]);
   });
 

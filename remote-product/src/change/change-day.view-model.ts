@@ -3,7 +3,6 @@ import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Format } from '@detour/shared-contracts/format';
 import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { CalendarDay } from '@detour/shared-ui';
-import { signed } from './change.view-model';
 
 export interface ChangeDayFacts {
   readonly selection: DateSelection;
@@ -27,7 +26,7 @@ export const toChangeDay = (
   if (failed && !known) return { blocked: false };
   return {
     blocked: !found,
-    ...(found && { price: signed(found.due, format.wholePrice(Math.abs(found.due))) }),
+    ...(found && { price: found.due === 0 ? '±0' : format.signedWholePrice(found.due) }),
     ...(!known && searching && { loading: true }),
   };
 };

@@ -14,12 +14,9 @@ export interface ChangeTools {
   readonly phone: string;
 }
 
-/** "+ 24,00 €", "− 12,00 €", or "same price". `whole` drops the cents, for the calendar. */
+/** "+24,00 €", "−12,00 €", or "same price". */
 export const differenceText = (due: Cents, { t, format }: Pick<ChangeTools, 't' | 'format'>): string =>
-  due === 0 ? t('change.samePrice') : signed(due, format.price(Math.abs(due)));
-
-export const signed = (due: Cents, amount: string): string =>
-  due === 0 ? '±\u00A00' : `${due > 0 ? '+' : '\u2212'}\u00A0${amount}`;
+  due === 0 ? t('change.samePrice') : format.signedPrice(due);
 
 interface SideView {
   readonly dates: string;
@@ -34,7 +31,7 @@ interface SideView {
 export interface ChangeView {
   readonly before: SideView;
   readonly after: SideView | null;
-  /** "+ 24,00 €"; null without a new stay. */
+  /** "+24,00 €"; null without a new stay. */
   readonly difference: string | null;
   /** What codes take off a difference: "Code promo DETOUR10", "−10,00 €". */
   readonly deductions: readonly { readonly id: string; readonly label: string; readonly amount: string }[];

@@ -30,7 +30,7 @@ describe('an offer of a hotel', () => {
   it('shows the surcharge per night over the room’s cheapest offer, rounded up [HOTEL-020]', () => {
     const other = hotelOfferFixture({ id: '9', nights: 3, sellPrice: 70000, localTaxTotalAmount: 1110 });
     // 71110 / 3 − 21370 = 2333,33 cents a night.
-    expect(plain(toOffer(other, cheapest, tools()).difference ?? '')).toBe('+ 24 € par nuit');
+    expect(plain(toOffer(other, cheapest, tools()).difference ?? '')).toBe('+24 € par nuit');
     expect(toOffer(cheapest, cheapest, tools()).difference).toBeNull();
   });
 

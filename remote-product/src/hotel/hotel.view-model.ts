@@ -101,7 +101,7 @@ const differenceOf = (offer: HotelOffer, cheapest: HotelOffer, { t, format }: Of
   const more = totalOf(offer) / offer.nights - totalOf(cheapest) / cheapest.nights;
   return more > 0
     ? t('product.extraPerNight', {
-        price: t('upsell.more', { amount: format.wholePrice(perNight(more, 1)) }),
+        price: format.signedWholePrice(perNight(more, 1)),
       })
     : null;
 };

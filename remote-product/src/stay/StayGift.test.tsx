@@ -119,7 +119,7 @@ describe('the extras of a stay', () => {
   it('lists extras with their prices on the dates [PROD-018]', async () => {
     const page = await openPage(path, { upsells: () => [upsell()] }, { hash: dates });
     const extra = await screen.findByTestId('upsell');
-    expect(plain(extra.textContent ?? '')).toContain('Massage de trente minutespar personne+ 56,00 €');
+    expect(plain(extra.textContent ?? '')).toContain('Massage de trente minutespar personne+56,00 €');
     expect(page.callsTo('upsells')[0]?.query).toMatchObject({ checkin: '2026-12-11', nights: 2, adult: 2 });
     expect(plain(screen.getByTestId('page-product').textContent ?? '')).toContain(
       'pour 2 nuits et 2 personnes, taxes comprises',

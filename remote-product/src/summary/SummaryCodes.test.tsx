@@ -69,8 +69,8 @@ describe('codes on the summary', () => {
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '34380'));
     await apply(giftCard(), 'dtr-1111-aaaa');
     await waitFor(() => expect(total()).toHaveAttribute('data-amount', '29380'));
-    expect(aside()).toContain('Code promo TEN-38,20 €');
-    expect(aside()).toContain('Carte cadeau ···· AAAA-50,00 €');
+    expect(aside()).toContain('Code promo TEN−38,20 €');
+    expect(aside()).toContain('Carte cadeau ···· AAAA−50,00 €');
     expect(aside()).toContain('Total301,20 €');
     expect(aside()).toContain('À payer maintenant293,80 €');
     expect(aside()).toContain('À régler sur place7,40 €');

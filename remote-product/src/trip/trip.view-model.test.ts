@@ -54,7 +54,7 @@ describe('orderBreakdown', () => {
     expect(price.lines.map(({ label, amount }) => plain(`${label} | ${amount}`))).toEqual([
       'Séjour, 2 nuits | 382,00 €',
       'Bouquet | 30,00 €',
-      'DETOUR10 | -50,00 €',
+      'DETOUR10 | −50,00 €',
       'Taxe de séjour, à régler sur place | 7,40 €',
     ]);
     expect(plain(price.total.amount)).toBe('369,40 €');

@@ -10,7 +10,7 @@ export interface UpsellView {
   readonly title: string;
   readonly text: string;
   readonly image: PictureImage | null;
-  /** "+ 28,00 €"; null in gifting, where the gift has its own price. */
+  /** "+28,00 €"; null in gifting, where the gift has its own price. */
   readonly price: string | null;
 }
 
@@ -18,16 +18,15 @@ export interface UpsellView {
 export const toUpsell = (
   upsell: Upsell,
   { gift }: { readonly gift: boolean },
-  { t, format }: Pick<StayTools, 't' | 'format'>,
+  { format }: Pick<StayTools, 'format'>,
 ): UpsellView => {
   const [first] = upsell.programLines;
-  const amount = format.price(Math.abs(upsell.priceDifference));
   return {
     id: upsell.id,
     added: upsell.added,
     title: factLine(upsell.programLines.map(({ title }) => title)),
     text: first?.detail ?? '',
     image: first?.image ?? null,
-    price: gift ? null : t(upsell.priceDifference < 0 ? 'upsell.lessAmount' : 'upsell.more', { amount }),
+    price: gift ? null : format.signedPrice(upsell.priceDifference),
   };
 };

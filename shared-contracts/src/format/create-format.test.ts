@@ -93,6 +93,40 @@ const cells: Readonly<Record<Locale, Cells>> = {
   },
 };
 
+const frenchSigns = {
+  price: '−1\u202f234,50\u00a0€',
+  wholePrice: '−89\u00a0€',
+  count: '−3',
+  percent: '−20\u00a0%',
+  zero: '0,00\u00a0€',
+  differences: ['−12,00\u00a0€', '0,00\u00a0€', '+24,00\u00a0€'],
+  wholeDifferences: ['−12\u00a0€', '0\u00a0€', '+24\u00a0€'],
+  shares: ['−1,5\u00a0%', '0\u00a0%', '+1,5\u00a0%'],
+};
+
+const spanishSigns = { ...frenchSigns, price: '−1234,50\u00a0€' };
+
+const dutchSigns = {
+  price: '€\u00a0−1.234,50',
+  wholePrice: '€\u00a0−89',
+  count: '−3',
+  percent: '−20%',
+  zero: '€\u00a00,00',
+  differences: ['−€\u00a012,00', '€\u00a00,00', '+€\u00a024,00'],
+  wholeDifferences: ['−€\u00a012', '€\u00a00', '+€\u00a024'],
+  shares: ['−1,5%', '0%', '+1,5%'],
+};
+
+/** With U+2212. */
+const signs: Readonly<Record<Locale, typeof frenchSigns>> = {
+  fr_FR: frenchSigns,
+  fr_BE: frenchSigns,
+  es_ES: spanishSigns,
+  it_IT: { ...spanishSigns, percent: '−20%', shares: ['−1,5%', '0%', '+1,5%'] },
+  nl_NL: dutchSigns,
+  nl_BE: dutchSigns,
+};
+
 describe.each(locales)('the formatter of %s', (locale) => {
   const format = createFormat(locale);
   const expected = cells[locale];
@@ -137,6 +171,20 @@ describe.each(locales)('the formatter of %s', (locale) => {
       times: expected.times,
       month: expected.month,
     });
+  });
+
+  it('writes a negative number with a minus sign, and a difference with its sign', () => {
+    expect({
+      price: format.price(-123_450),
+      wholePrice: format.wholePrice(-8_900),
+      count: format.count(-3),
+      percent: format.percent(-20),
+      zero: format.price(-0),
+      differences: [-1_200, 0, 2_400].map(format.signedPrice),
+      // Both are rounded away from 0.
+      wholeDifferences: [-1_150, 0, 2_350].map(format.signedWholePrice),
+      shares: [-1.5, 0, 1.5].map(format.signedPercent),
+    }).toEqual(signs[locale]);
   });
 
   it('uses only no-break spaces inside amounts and units', () => {

@@ -53,7 +53,7 @@ const setUp = async () => {
     frame: {
       showSkeleton: () => () => undefined,
       showOwnPage: () => () => undefined,
-      pageIsShown: () => undefined,
+      pageIsShown: () => void log.push('frame'),
     },
     connect: (lifecycle) => ({ show: (owner) => lifecycle.mount(owner) }),
   });
@@ -71,14 +71,14 @@ beforeAll(async () => {
 
 describe('the pages of a document', () => {
   it('hydrate the page that the server rendered', () => {
-    expect(shop.log).toEqual(['mount remote-search hydrated']);
+    expect(shop.log).toEqual(['mount remote-search hydrated', 'frame']);
   });
 
   it('follow a link: prepare, show, then report it to the other parts', async () => {
     const { log, emit } = shop;
     document.querySelector('a')?.click();
     await settle();
-    expect(log.slice(1)).toEqual(['prepare /recherche', 'shown']);
+    expect(log.slice(2)).toEqual(['prepare /recherche', 'frame', 'shown']);
     expect(location.pathname + location.search).toBe('/recherche?page=2');
     expect(emit).toHaveBeenCalledWith('shell.page-shown@1', {
       page: 'search',

@@ -72,6 +72,7 @@ export const startPages = (options: StartPagesOptions): void => {
     clearSlot: () => void replaceSlot(elements.slot()),
     announce: () => announcePage(elements),
     onShown(target, shown, remote) {
+      frame.pageIsShown();
       observer.pageShown();
       trace.shown();
       ahead.pageIsShown();

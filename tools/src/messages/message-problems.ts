@@ -63,6 +63,8 @@ const readRules: readonly Rule[] = [
   [/"/, 'straight quotation marks'],
   [/<\/?[a-z]/i, 'markup'],
   [/ {2}/, 'two spaces'],
+  [/(?:^|\s)-[\ufffc\d]/, 'a hyphen as a minus sign: write − (U+2212)'],
+  [/\u2212\s/, 'a space after a minus sign: the format writes an amount with its sign'],
 ];
 
 // English keeps the documents' spelling. `find-message-problems.ts` rejects English texts in the other catalogues.

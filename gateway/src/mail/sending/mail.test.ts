@@ -100,7 +100,7 @@ describe('the confirmation mail', () => {
     expect(rows.map((row) => row.trim())).toEqual([
       '369,90\u00a0€  Escapade au fil de la Loire',
       '40,00\u00a0€  Massage',
-      '-20,50\u00a0€  SPRING',
+      '−20,50\u00a0€  SPRING',
       '6,60\u00a0€  Taxe de séjour, à régler sur place',
       '396,00\u00a0€  Prix total, taxes comprises',
       '100,00\u00a0€  Payé avec la carte cadeau, code se terminant par K7QX',

@@ -126,7 +126,7 @@ describe('an invoice', () => {
       '200,00 €',
       'Remise, code HIVER',
       '"Remise supplémentaire de 10 %"',
-      '-10,00 €',
+      '−10,00 €',
       '190,00 €',
       'Régime particulier – Agences de voyages.',
     ]) {
@@ -146,7 +146,7 @@ describe('an invoice', () => {
       { cause: 'refunded' },
     );
     const text = textOf(toInvoicePaper({ row, party, shop }));
-    for (const part of ['Avoir', 'Corrige la facture', 'FR-2026-000001', 'Remboursement', '-95,00 €']) {
+    for (const part of ['Avoir', 'Corrige la facture', 'FR-2026-000001', 'Remboursement', '−95,00 €']) {
       expect(text).toContain(part);
     }
   });

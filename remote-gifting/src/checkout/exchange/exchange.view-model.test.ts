@@ -44,7 +44,7 @@ describe('the exchange of an open gift', () => {
   it('pays a cheaper gift in full, adds the difference to its value, and keeps the last day', () => {
     const exchanged = withExchange(purchaseOf(19_000), gift, toolsFor('fr_FR'));
     expect(exchanged).toMatchObject({ amount: 0, until: '2028-05-21' });
-    expect(exchanged.lines.map(({ amount }) => plain(amount))).toEqual(['190,00 €', '49,00 €', '-239,00 €']);
+    expect(exchanged.lines.map(({ amount }) => plain(amount))).toEqual(['190,00 €', '49,00 €', '−239,00 €']);
     expect(plain(exchanged.facts[1] ?? '')).toBe('Valable jusqu’au 21 mai 2028');
   });
 

@@ -46,7 +46,7 @@ describe('the panel of a visitor with an open gift', () => {
     );
     if (view.kind !== 'quoted') throw new Error('no quote');
     expect(view.breakdown.amountToPay).toBe(0);
-    expect(plain(view.breakdown.lines.at(-1)?.amount ?? '')).toBe('-382,00 €');
+    expect(plain(view.breakdown.lines.at(-1)?.amount ?? '')).toBe('−382,00 €');
   });
 
   it('shows the exact amount that is left to pay [BENEF-009]', () => {

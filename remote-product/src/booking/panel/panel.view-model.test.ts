@@ -230,7 +230,7 @@ describe('promotions', () => {
     expect(view.stress[0]).toMatchObject({ kind: 'auto-discount', text: expect.stringMatching(/10\s%/) });
     expect(view.breakdown.lines.map(({ id, amount }) => [id, plain(amount)])).toEqual([
       ['stay', '400,00 €'],
-      ['discount', '-40,00 €'],
+      ['discount', '−40,00 €'],
     ]);
     expect(plain(view.shown.price.amount)).toBe('360,00 €');
     expect(plain(view.shown.price.reference ?? '')).toBe('400,00 €');

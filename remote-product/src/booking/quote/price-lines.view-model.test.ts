@@ -50,7 +50,7 @@ describe('toPriceBreakdown', () => {
     );
     expect(readable(toPriceBreakdown(quote, toolsFor('fr_FR')))?.lines).toEqual([
       'Séjour, 2 nuits | 382,00 €',
-      'Remise supplémentaire de 10 % | -38,20 €',
+      'Remise supplémentaire de 10 % | −38,20 €',
     ]);
   });
 

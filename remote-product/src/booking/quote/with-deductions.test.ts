@@ -6,8 +6,8 @@ import { withDeductions } from './with-deductions';
 
 describe('withDeductions', () => {
   it.each([
-    ['fr_FR', '-50,00 €', '339,40 €'],
-    ['nl_NL', '€ -50,00', '€ 339,40'],
+    ['fr_FR', '−50,00 €', '339,40 €'],
+    ['nl_NL', '€ −50,00', '€ 339,40'],
   ] as const)(
     'subtracts codes from total and amount due in %s, without the hotel’s tax [CHK-012]',
     (locale, line, total) => {

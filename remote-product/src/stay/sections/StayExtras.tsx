@@ -44,7 +44,7 @@ export const StayExtras = ({ stay, criteria, gifting }: StayExtrasProps) => {
   return (
     <StaySection id={sectionIds.extras} title={t('upsell.title')}>
       <StayUpsells
-        upsells={upsells.data.map((upsell) => toUpsell(upsell, { gift: active }, { t, format }))}
+        upsells={upsells.data.map((upsell) => toUpsell(upsell, { gift: active }, { format }))}
         basis={
           active || nights === null
             ? null

@@ -84,11 +84,8 @@ const withGift = (offer: Offer, card: Card, context: OfferContext & { readonly g
   };
 };
 
-const toDifference = (difference: Cents, { text, format }: Pick<OfferContext, 'text' | 'format'>): string => {
-  if (difference === 0) return text('care.samePrice');
-  const amount = format.price(Math.abs(difference));
-  return text(difference > 0 ? 'gift.plus' : 'care.minus', { amount });
-};
+const toDifference = (difference: Cents, { text, format }: Pick<OfferContext, 'text' | 'format'>): string =>
+  difference === 0 ? text('care.samePrice') : format.signedPrice(difference);
 
 /** The card of customer care while a booking is changed: its dates, and with them the difference of price. @spec CARE-005 */
 const withDifference = (

@@ -23,7 +23,7 @@ export interface LiveTopProps {
 const unknown = () => signedOut;
 const no = (): boolean => false;
 
-/** Header and banners, following navigation and sign-in. */
+/** Header and banners, following the page that is shown, the URL and sign-in. */
 export const LiveTop = ({ site, links, store, content, preview, account, gift, goBack }: LiveTopProps) => {
   const state = useSyncExternalStore(store.subscribe, store.current, store.first);
   // The server knew neither the visitor nor the hash: both follow in the render after hydration.
@@ -38,8 +38,8 @@ export const LiveTop = ({ site, links, store, content, preview, account, gift, g
       preview={preview}
       account={signedIn}
       hasGift={hasGift}
-      route={state.route}
-      flow={state.flow}
+      route={state.top.route}
+      flow={state.top.flow}
       onBack={goBack}
       {...(isLive ? { criteria: state.criteria, location: state.location } : {})}
     />

@@ -5,11 +5,13 @@ import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { renderToString } from 'react-dom/server';
 import { ConsentBanner } from '../consent/ConsentBanner';
 import { createFrame, type Frame, type LiveFrame } from './create-frame';
+import { createFrameStore } from './frame-store';
 import { LiveTop } from './LiveTop';
 import { createProvide } from './providers';
 import { frameLinks } from '../frame-links';
 import { noContent } from '../content/frame-content';
 import { signedOut } from '../../host/account-store';
+import { bannerOf, contentOf, promoBarOf } from '../testing/frame-content.fixture';
 import { servicesOf } from '../testing/frame-services.fixture';
 import { catalogues, routeTo, siteFor } from '../testing/render-frame';
 
@@ -19,16 +21,23 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
   document.body.innerHTML =
     '<div id="frame-overlay"></div><div id="frame-top"></div><main id="main"><div id="slot-panel"></div><div id="slot"><p>page</p></div></main><div id="frame-bottom"></div>';
   const onCrash = jest.fn();
+  const place = { route: routeTo('fr_FR', '/'), flow: 'booking' } as const;
   const state = {
-    route: routeTo('fr_FR', '/'),
-    flow: 'booking',
+    ...place,
+    top: place,
     criteria: emptyCriteria,
     location: { path: '/', search: '', hash: '' },
   } as const;
   const options: Parameters<typeof createFrame>[0] = {
     site: siteFor('fr_FR'),
     provide: createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR })),
-    store: { current: () => state, first: () => state, subscribe: nothing },
+    store: {
+      current: () => state,
+      first: () => state,
+      subscribe: nothing,
+      expect: nothing,
+      pageIsShown: () => undefined,
+    },
     consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
     sites: [],
     content: noContent,
@@ -157,5 +166,32 @@ describe('the frame in the browser', () => {
     act(() => hide());
     expect(document.querySelector('[data-skeleton]')).toBeNull();
     expect(document.getElementById('main')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('swaps the lines around the header together with the skeleton, and back with it [PROMO-001] [BANNER-001]', () => {
+    const location = { path: '/', search: '', hash: '', key: '', state: null };
+    const store = createFrameStore({
+      location: () => location,
+      route: () => routeTo('fr_FR', '/'),
+      criteria: () => emptyCriteria,
+      subscribe: nothing,
+    });
+    const { make } = draw({
+      store,
+      content: contentOf({ promoBars: [promoBarOf()], banners: [bannerOf()] }),
+    });
+    let frame: Frame | undefined;
+    act(() => void (frame = make()));
+    const lines = (): readonly (string | null)[] =>
+      [...document.querySelectorAll('[data-testid="promo-bar"], [data-state="shown"]')].map((line) =>
+        line.getAttribute('data-testid'),
+      );
+    expect(lines()).toEqual(['promo-bar', 'announcement-banner']);
+    let hide: () => void = () => undefined;
+    const activities = { route: routeTo('fr_FR', '/activites'), flow: 'booking' } as const;
+    act(() => void (hide = frame?.showSkeleton(activities, null) ?? hide));
+    expect(lines()).toEqual([]);
+    act(() => hide());
+    expect(lines()).toEqual(['promo-bar', 'announcement-banner']);
   });
 });

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Flow } from '@detour/shared-contracts/mount';
-import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { useHydrated } from '@detour/shared-ui';
 import type { CardPreview } from '../../navigation/ahead/card-preview';
 import type { ShellNavigation } from '../../navigation/navigation';
@@ -16,6 +15,7 @@ import { bannerFor, promoBarFor } from '../content/choose-content';
 import { showQuestion } from '../consent/show-question';
 import { createSkeleton, type NextFrame } from '../skeleton/show-skeleton';
 import { elementOf } from './frame-element';
+import type { FramePlace } from './frame-store';
 import type { LiveBottomProps } from './LiveBottom';
 import { LiveTop, type LiveTopProps } from './LiveTop';
 import { provideServices, type Provide } from './providers';
@@ -32,15 +32,9 @@ interface OwnPageInput {
   readonly navigation: NotFoundInput['navigation'] & Pick<ShellNavigation, 'route'>;
 }
 
-/** Route and flow of the page that the visitor goes to. */
-interface NextPage {
-  readonly route: RouteMatch;
-  readonly flow: Flow;
-}
-
 export interface Frame {
   /** Covers the previous page until the next one is ready, with what its card showed. Returns the function that removes it. */
-  showSkeleton(next: NextPage, preview: CardPreview | null): () => void;
+  showSkeleton(next: FramePlace, preview: CardPreview | null): () => void;
   /** Renders or hydrates a page of the shell in the slot. Returns the function that removes it. */
   showOwnPage(element: HTMLElement, shown: OwnPageInput, hydrate: boolean): () => void;
 }
@@ -125,7 +119,7 @@ const mountOverlay = (
 
 const nextFrameOf = (
   { content, site }: Pick<FrameOptions, 'content' | 'site'>,
-  next: NextPage,
+  next: FramePlace,
 ): NextFrame => {
   const banner = next.route.simplified ? null : bannerFor(content, site, next);
   return {
@@ -201,7 +195,15 @@ export const createFrame = (options: FrameOptions): LiveFrame => {
   };
   return {
     ready,
-    showSkeleton: (next, preview) => drawSkeleton(nextFrameOf(options, next), preview),
+    showSkeleton(next, preview) {
+      // In one frame with the skeleton: header and skeleton are those of one page. @spec PROMO-001
+      const release = flushSync(() => store.expect(next));
+      const remove = drawSkeleton(nextFrameOf(options, next), preview);
+      return () => {
+        remove();
+        release();
+      };
+    },
     showOwnPage: drawOwnPages(options, { provide, links }),
   };
 };

@@ -54,4 +54,26 @@ describe('the frame store', () => {
     go({ search: '?page=1' });
     expect(store.current()).not.toBe(before);
   });
+
+  it('keeps the header of the page that is shown until the next page or its skeleton is there [PROMO-001]', () => {
+    const { store, go } = setUp();
+    const top = () => store.current().top.flow;
+    const before = store.current();
+    store.pageIsShown();
+    expect(store.current()).toBe(before);
+    go({ search: '?flow=activity' });
+    expect([store.current().flow, top()]).toEqual(['activity', 'booking']);
+    store.pageIsShown();
+    expect(top()).toBe('activity');
+
+    const next = { route: { page: 'search' } as RouteMatch, flow: 'gifting' } as const;
+    const release = store.expect(next);
+    expect(store.current()).toMatchObject({ flow: 'activity', top: next });
+    // A later skeleton is not ended by the end of this one.
+    const releaseLater = store.expect({ ...next, flow: 'hotel' });
+    release();
+    expect(top()).toBe('hotel');
+    releaseLater();
+    expect(top()).toBe('activity');
+  });
 });

@@ -89,12 +89,12 @@ describe('the navigation', () => {
 
 describe('promo bars', () => {
   it.each(locales)(
-    'exist for booking and for gifting, each with a link to a page, in %s [CALL-070] [PROMO-002]',
+    'exist in each flow, each with a link to a page, in %s [CALL-070] [PROMO-001] [PROMO-002]',
     async (locale) => {
       const { promoBars } = await get<{ promoBars: ReturnType<typeof buildPromoBars> }>(
         `/api/cms/promoBars?locale=${locale}`,
       );
-      expect(promoBars.map(({ flow }) => flow)).toEqual(['booking', 'gifting']);
+      expect(promoBars.map(({ flow }) => flow)).toEqual(['booking', 'gifting', 'hotel', 'activity']);
       for (const { links } of promoBars)
         for (const { url } of links) expect(['search', 'boxes', 'static']).toContain(pageOf(locale, url));
     },

@@ -45,33 +45,38 @@ const giftBar = ({ locale, flags, today, timeZone }: PromoInput): PromoBar => {
   };
 };
 
-/** The shop's own promo bars by page and flow, for today. @spec CALL-070 PROMO-001 */
-export const buildPromoBars = (input: PromoInput): PromoBar[] => {
-  const say = speakerOf(input.locale);
-  return [
-    {
-      internalCode: 'total-price',
-      campaign: 'always',
-      category: 'price',
-      flow: 'booking',
-      pages: everyPage,
-      text: say(frameTexts.totalPrice),
-      shortText: say(frameTexts.totalPriceShort),
-      links: [
-        // A visitor reads the terms beside the search. @spec PROMO-004
-        {
-          label: say(frameTexts.priceTerms),
-          url: printPath('static', input.locale, { id: 'terms-of-sale' }),
-          newTab: true,
-          variation: 'link',
-        },
-      ],
-      colorPalette: green,
-      countdown: null,
-    },
-    giftBar(input),
-  ];
+/** Of what is sold for a price at once. A bar in each flow keeps the header in its place from one flow to the next. */
+const priceBar = (flow: PromoBar['flow'], locale: Locale): PromoBar => {
+  const say = speakerOf(locale);
+  return {
+    internalCode: 'total-price',
+    campaign: 'always',
+    category: 'price',
+    flow,
+    pages: everyPage,
+    text: say(frameTexts.totalPrice),
+    shortText: say(frameTexts.totalPriceShort),
+    links: [
+      // A visitor reads the terms beside the search. @spec PROMO-004
+      {
+        label: say(frameTexts.priceTerms),
+        url: printPath('static', locale, { id: 'terms-of-sale' }),
+        newTab: true,
+        variation: 'link',
+      },
+    ],
+    colorPalette: green,
+    countdown: null,
+  };
 };
+
+/** The shop's own promo bars by page and flow, for today. @spec CALL-070 PROMO-001 */
+export const buildPromoBars = (input: PromoInput): PromoBar[] => [
+  priceBar('booking', input.locale),
+  giftBar(input),
+  priceBar('hotel', input.locale),
+  priceBar('activity', input.locale),
+];
 
 type Announcement = AnnouncementsBody['banners'][number];
 

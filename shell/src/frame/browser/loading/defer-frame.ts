@@ -8,7 +8,7 @@ import { repeatTouches } from './repeat-touch';
 import { whenLoaded } from './when-loaded';
 
 export interface DeferredFrame extends Frame {
-  /** Called after the first page is mounted. Renders the frame when the page is idle. */
+  /** Called after each page that is mounted: the header becomes its own. The frame renders when the first page is idle. */
   pageIsShown(): void;
 }
 
@@ -47,7 +47,10 @@ export const deferFrame = (
       .then(({ ready }) => ready[pressedIn])
       .then(() => pressed.click());
   return {
-    pageIsShown: () => whenIdle(() => void load(), longestWait),
+    pageIsShown() {
+      options.store.pageIsShown();
+      whenIdle(() => void load(), longestWait);
+    },
     showSkeleton: (...next) => whenLoaded(load(), (frame) => frame.showSkeleton(...next)),
     showOwnPage: (...page) => whenLoaded(load(), (frame) => frame.showOwnPage(...page)),
   };
