@@ -129,6 +129,21 @@ const nextFrameOf = (
   };
 };
 
+/** The header does not change between two pages: it renders with the next page, and the skeleton comes earlier. */
+const hasSameTop = (
+  options: Pick<FrameOptions, 'content' | 'site'>,
+  shown: FramePlace,
+  next: FramePlace,
+): boolean => {
+  const [before, after] = [nextFrameOf(options, shown), nextFrameOf(options, next)];
+  return (
+    shown.flow === next.flow &&
+    shown.route.simplified === next.route.simplified &&
+    before.hasBar === after.hasBar &&
+    before.hasBanner === after.hasBanner
+  );
+};
+
 /** Pages of the shell, in the slot. */
 const drawOwnPages =
   (
@@ -196,9 +211,11 @@ export const createFrame = (options: FrameOptions): LiveFrame => {
   return {
     ready,
     showSkeleton(next, preview) {
+      const lines = nextFrameOf(options, next);
+      if (hasSameTop(options, store.current().top, next)) return drawSkeleton(lines, preview);
       // In one frame with the skeleton: header and skeleton are those of one page. @spec PROMO-001
       const release = flushSync(() => store.expect(next));
-      const remove = drawSkeleton(nextFrameOf(options, next), preview);
+      const remove = drawSkeleton(lines, preview);
       return () => {
         remove();
         release();
