@@ -151,7 +151,13 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     'bottom-',
   );
   const overlay = draw(
-    <ConsentBanner country={site.country} open choice={null} onAnswer={nothing} />,
+    <ConsentBanner
+      country={site.country}
+      hasHostedMap={Boolean(site.mapsKey)}
+      open
+      choice={null}
+      onAnswer={nothing}
+    />,
     'overlay-',
   );
   const ownPage =
