@@ -82,6 +82,11 @@ export interface FrameOutput {
 
 const nothing = (): void => undefined;
 
+/** The question of consent as a visitor reads it who has not answered. */
+const firstQuestion = ({ country, mapsKey }: SiteContext) => (
+  <ConsentBanner country={country} hasHostedMap={Boolean(mapsKey)} open choice={null} onAnswer={nothing} />
+);
+
 const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShape): PageHead => {
   const say = (id: FrameTextId, values = {}): string => intl.formatMessage({ id }, values);
   if (route.page === 'minisite' && minisite) return { title: minisiteTitle(minisite, site.brand, say) };
@@ -150,10 +155,7 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     />,
     'bottom-',
   );
-  const overlay = draw(
-    <ConsentBanner country={site.country} open choice={null} onAnswer={nothing} />,
-    'overlay-',
-  );
+  const overlay = draw(firstQuestion(site), 'overlay-');
   const ownPage =
     route.remote === 'shell' ? draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-') : '';
   const panel = drawPanel(input, links.home, draw);

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from 'playwright/test';
+import type { OffersResponse } from '@detour/shared-contracts/api';
 import { watchConsole } from '../../support/checks/console';
 import { addressIn, serveWithSettings, type FaultShop } from '../../support/faults/fault-shop';
 import { askShop } from '../../support/http';
@@ -24,6 +25,7 @@ test.describe('a shop with flags that visitors of a public shop have otherwise',
     test.setTimeout(120_000);
     shop = await serveWithSettings('switched-flags', {
       FLAG_CONNECTIVITY_LABEL: '1',
+      FLAG_PRODUCT_LABELS: '0',
       FLAG_BOX_MIGRATION: '0',
       FLAG_HOTEL_FLOW: '1',
       FLAG_HOTEL_FLOW_REDIRECT: '1',
@@ -70,6 +72,31 @@ test.describe('a shop with flags that visitors of a public shop have otherwise',
       await expect(page.getByTestId('result-card').first()).toBeVisible();
       await expect(labelled).toHaveCount(0);
     });
+
+  test('cards have no targeted and no marketing label, which those of the shop with the flag have [FLAG-005]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const guests = '#c=1&theme=39';
+    const ask = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/api/offers.json' && answer.ok(),
+    );
+    await page.goto(addressOf('fr_FR', 'search') + guests);
+    const { exactMatch } = (await (await ask).json()) as Pick<OffersResponse, 'exactMatch'>;
+    const labels = exactMatch.flatMap(({ targetedLabel, marketingLabels }) => [
+      ...(targetedLabel ? [targetedLabel] : []),
+      ...marketingLabels.map(({ label }) => label),
+    ]);
+    expect(labels.length).toBeGreaterThan(0);
+    const labelled = page
+      .getByTestId('result-card')
+      .filter({ hasText: new RegExp([...new Set(labels)].join('|')) });
+    await expect(labelled.first()).toBeVisible();
+    await page.goto(here(addressOf('fr_FR', 'search')) + guests);
+    await expectPage(page, 'page-search');
+    await expect(page.getByTestId('result-card').first()).toBeVisible();
+    await expect(labelled).toHaveCount(0);
+  });
 
   for (const [locale, campaign, width, isHotel] of [
     ['fr_FR', 'hotel-paris', 1280, true],

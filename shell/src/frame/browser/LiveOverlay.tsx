@@ -15,6 +15,12 @@ export const LiveOverlay = ({ site, consent }: LiveOverlayProps) => {
   const open = useSyncExternalStore(consent.subscribe, consent.isOpen, () => true);
   useLayoutEffect(() => showQuestion(open), [open]);
   return (
-    <ConsentBanner country={site.country} open={open} choice={consent.current()} onAnswer={consent.answer} />
+    <ConsentBanner
+      country={site.country}
+      hasHostedMap={Boolean(site.mapsKey)}
+      open={open}
+      choice={consent.current()}
+      onAnswer={consent.answer}
+    />
   );
 };

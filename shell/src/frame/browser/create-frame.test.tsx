@@ -96,7 +96,9 @@ describe('the frame in the browser', () => {
     const isShown = (): boolean => document.documentElement.hasAttribute('data-asks');
     const send = (provide: ReturnType<typeof createProvide>): void => {
       document.documentElement.setAttribute('data-asks', '');
-      const banner = <ConsentBanner country="FR" open choice={null} onAnswer={() => undefined} />;
+      const banner = (
+        <ConsentBanner country="FR" hasHostedMap={false} open choice={null} onAnswer={() => undefined} />
+      );
       overlay().innerHTML = renderToString(provide(banner, true), { identifierPrefix: 'overlay-' });
     };
     const provide = createProvide(createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR }));

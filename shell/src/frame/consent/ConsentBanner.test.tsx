@@ -6,6 +6,7 @@ import { brokenRules, renderFrame } from '../testing/render-frame';
 
 const propsFor = (change: Partial<ConsentBannerProps> = {}): ConsentBannerProps => ({
   country: 'FR',
+  hasHostedMap: false,
   open: true,
   choice: null,
   onAnswer: () => undefined,
@@ -26,6 +27,19 @@ describe('the consent banner', () => {
     renderFrame(<ConsentBanner {...propsFor({ onAnswer })} />);
     await userEvent.click(screen.getByTestId(testId));
     expect(onAnswer.mock.calls).toEqual([[choice]]);
+  });
+
+  it('names Google in both of its layers where maps come from there, and not elsewhere', async () => {
+    const { unmount } = renderFrame(<ConsentBanner {...propsFor()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
+    expect(screen.queryByText(/Google/)).toBeNull();
+    unmount();
+    renderFrame(<ConsentBanner {...propsFor({ hasHostedMap: true })} />);
+    expect(screen.getByText(/nos cartes proviennent de Google/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
+    const preferences = within(screen.getByRole('dialog')).getByRole('checkbox', { name: /^Préférences/ });
+    expect(preferences).toHaveAccessibleName(/sur cet appareil seulement\. .* Google, .* votre adresse IP/);
+    expect(within(screen.getByRole('dialog')).getAllByText(/Google/)).toHaveLength(1);
   });
 
   it('shows accepting and refusing in the same style', () => {

@@ -8,6 +8,8 @@ import { useFrameText } from '../useFrameText';
 
 export interface ConsentBannerProps {
   readonly country: Country;
+  /** True when maps come from another host once the visitor accepts preferences. */
+  readonly hasHostedMap: boolean;
   /** True until the visitor answers, and again when the footer reopens the choices. */
   readonly open: boolean;
   /** The previous answer. Null on the first visit. */
@@ -22,7 +24,7 @@ const nothing: ConsentChoice = { preferences: false, statistics: false };
  * Asks before storing anything inessential. Accepting and refusing take one click each and look the same; the page stays usable.
  * The server renders it for everybody, because it does not know the answer: `early.js` shows it with the first paint (record 1111).
  */
-export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBannerProps) => {
+export const ConsentBanner = ({ country, hasHostedMap, open, choice, onAnswer }: ConsentBannerProps) => {
   const text = useFrameText();
   const title = useId();
   const [choosing, setChoosing] = useState(false);
@@ -40,7 +42,9 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
         <h2 id={title} css={type.label}>
           {text('consent.title')}
         </h2>
-        <p css={[type.small, type.muted, explanation]}>{text('consent.text')}</p>
+        <p css={[type.small, type.muted, explanation]}>
+          {[text('consent.text'), ...(hasHostedMap ? [text('consent.mapsText')] : [])].join(' ')}
+        </p>
       </div>
       <div css={answers}>
         <Button kind="quiet" size="small" data-testid="consent-refuse" onClick={() => answer(nothing)}>
@@ -65,6 +69,7 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
       <ConsentChoices
         open={choosing}
         choice={choice ?? nothing}
+        hasHostedMap={hasHostedMap}
         onClose={() => setChoosing(false)}
         onSave={answer}
       />

@@ -7,12 +7,13 @@ import { useFrameText } from '../useFrameText';
 export interface ConsentChoicesProps {
   readonly open: boolean;
   readonly choice: ConsentChoice;
+  readonly hasHostedMap: boolean;
   readonly onSave: (choice: ConsentChoice) => void;
   readonly onClose: () => void;
 }
 
 /** Choices by class, with nothing preselected. */
-export const ConsentChoices = ({ open, choice, onSave, onClose }: ConsentChoicesProps) => {
+export const ConsentChoices = ({ open, choice, hasHostedMap, onSave, onClose }: ConsentChoicesProps) => {
   const text = useFrameText();
   const [chosen, setChosen] = useState(choice);
   return (
@@ -34,7 +35,10 @@ export const ConsentChoices = ({ open, choice, onSave, onClose }: ConsentChoices
             label={
               <>
                 <span css={[type.label, block]}>{text(`consent.${kind}`)}</span>
-                <span css={[type.small, type.muted, block]}>{text(`consent.${kind}Text`)}</span>
+                <span css={[type.small, type.muted, block]}>
+                  {text(`consent.${kind}Text`)}
+                  {kind === 'preferences' && hasHostedMap && ` ${text('consent.mapsText')}`}
+                </span>
               </>
             }
             checked={chosen[kind]}
