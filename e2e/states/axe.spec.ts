@@ -36,7 +36,8 @@ const publicPages = (locale: Locale, subjects: Subjects): readonly Looked[] => [
     hook: 'page-home',
     open: (page: Page) => page.goto(addressOf(locale, 'home', {}, `?flow=${flow}`)),
   })),
-  ownPageIn(locale)('minisite', { minisiteUrl: 'partenaire-360' }),
+  // A minisite of the French market.
+  ...(locale === 'fr_FR' ? [ownPageIn(locale)('minisite', { minisiteUrl: 'partenaire-360' })] : []),
 ];
 
 const accountPages = (locale: Locale): readonly Looked[] =>
@@ -94,7 +95,7 @@ const openVisitor = async (browser: Browser, width: number, locale: Locale): Pro
   if (locale === 'fr_FR') return page;
   await page.goto(addressOf(locale, 'signin'));
   await signIn(page, email);
-  await expectPage(page, 'page-profile');
+  await expectPage(page, 'page-trips');
   return page;
 };
 
@@ -131,8 +132,7 @@ for (const [locale, width] of places)
     const faults: string[] = [];
     const looks = [...publicPages(locale, subjects), payment(locale, subjects)];
     const own = locale === 'fr_FR' ? await ownPages(page, locale, subjects) : accountPages(locale);
-    for (const looked of [...looks, ...own])
-      faults.push(...(await faultsOf(page, looked)));
+    for (const looked of [...looks, ...own]) faults.push(...(await faultsOf(page, looked)));
     await page.context().close();
     expect(faults).toEqual([]);
   });

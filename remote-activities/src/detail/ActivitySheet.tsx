@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { Breadcrumb, ClockIcon, MapPinIcon, media, text as type } from '@detour/shared-ui';
 import { Fragment, useFormat, useSite, WishlistButton } from '@detour/remote-kit';
+import { titleLine } from '@detour/shared-contracts/format';
 import { useText } from '../text';
 import { NearbyActivities } from './place/NearbyActivities';
 import { PartnerPlace } from './place/PartnerPlace';
@@ -54,7 +55,7 @@ const Head = ({ id, view }: { readonly id: string; readonly view: ActivityView }
     <div css={head}>
       <div css={titleRow}>
         <h1 css={type.h1} data-testid="product-title">
-          {view.title}
+          {titleLine(view.title)}
         </h1>
         <WishlistButton<Names>
           type="ACTIVITY"

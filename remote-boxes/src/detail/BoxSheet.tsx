@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { BoxDetail } from '@detour/shared-contracts/api';
 import { CheckIcon, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
+import { titleLine } from '@detour/shared-contracts/format';
 import { useBoxMigration } from '../listing/useBoxMigration';
 import { useText } from '../text';
 import { toBoxDetailView } from './box-detail.view-model';
@@ -23,7 +24,7 @@ export const BoxSheet = ({ box }: { readonly box: BoxDetail }) => {
       <BoxGallery title={view.title} face={view.face} pictures={view.pictures} />
       <div css={words}>
         <header css={head}>
-          <h1 css={type.h1}>{view.title}</h1>
+          <h1 css={type.h1}>{titleLine(view.title)}</h1>
           <p css={[type.lead, type.muted]}>{view.lead}</p>
         </header>
         <section css={contents} aria-labelledby={contentsId}>

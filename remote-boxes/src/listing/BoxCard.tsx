@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Anchor, media, Price, text as type } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
+import { titleLine } from '@detour/shared-contracts/format';
 import type { BoxView } from './box.view-model';
 import { BoxFace } from './BoxFace';
 import type { Names } from '../contract';
@@ -24,7 +25,7 @@ export const BoxCard = ({ box }: { readonly box: BoxView }) => {
           onClick={() => bus.emit('boxes.box-selected@1', { id: code, boxPrice: cost.amount })}
           css={cover}
         >
-          {box.title}
+          {titleLine(box.title)}
         </Anchor>
       </h2>
       <p css={[type.small, type.muted]}>{box.content}</p>

@@ -5,7 +5,7 @@ import {
   type ActivityPrice,
 } from '@detour/shared-contracts/api';
 import type { EventPayload } from '@detour/shared-contracts/events';
-import type { Format } from '@detour/shared-contracts/format';
+import { titleLine, type Format } from '@detour/shared-contracts/format';
 import { promoToShow } from '@detour/shared-contracts/rules';
 import type { StayCardProps } from '@detour/shared-ui';
 import type { ListedItems } from '../results/useResultsShown';
@@ -69,7 +69,7 @@ const toActivity = (
       flag: promo === null ? undefined : text('price.discount', { discount: promo }),
       place: placeOf(center),
       distance: center.distance === null ? undefined : format.distance(center.distance),
-      title: item.label,
+      title: titleLine(item.label),
       hotel: center.label,
       score: center.review ? { value: format.rating(center.review.average) } : undefined,
       headwords: [item.duration, ...item.headwords.map(({ label }) => label)],

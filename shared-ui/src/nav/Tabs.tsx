@@ -54,15 +54,16 @@ export const Tabs = ({ label, tabs, end, offset = 70 }: TabsProps) => {
   );
 };
 
-const bar = css({
+// Dutch tabs are cut off beside the dates of a hotel at 768 px, unless they are closer.
+const gap = css({ gap: 'var(--space-8)', [media.tablet]: { gap: 'var(--space-4)' } });
+const bar = css(gap, {
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-8)',
   height: 'var(--size-tabbar)',
   borderBottom: 'var(--border-hairline)',
 });
 const scroller = css({ flex: 1, minWidth: 0, height: '100%', overflowX: 'auto', scrollbarWidth: 'none' });
-const list = css({ display: 'flex', gap: 'var(--space-8)', height: '100%', padding: 0, listStyle: 'none' });
+const list = css(gap, { display: 'flex', height: '100%', padding: 0, listStyle: 'none' });
 const link = css({
   display: 'flex',
   alignItems: 'center',

@@ -2,6 +2,8 @@
 'use strict';
 
 module.exports = function commonLinkLoader(source) {
+  // The stored module of an earlier build has that build's globals: webpack compares files, not options.
+  this.cacheable(false);
   const { globals } = this.getOptions();
   return source.replaceAll('COMMON_GLOBAL', JSON.stringify(globals[this.resourceQuery.slice(1)]));
 };
