@@ -1,3 +1,4 @@
+import type { Flow } from '@detour/shared-contracts/mount';
 import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
@@ -195,5 +196,29 @@ describe('the frame in the browser', () => {
     expect(lines()).toEqual([]);
     act(() => hide());
     expect(lines()).toEqual(['promo-bar', 'announcement-banner']);
+  });
+
+  it('does not render a header again that stays the same', () => {
+    const location = { path: '/', search: '', hash: '', key: '', state: null };
+    const store = createFrameStore({
+      location: () => location,
+      route: () => routeTo('fr_FR', '/'),
+      criteria: () => emptyCriteria,
+      subscribe: nothing,
+    });
+    const expected = jest.spyOn(store, 'expect');
+    const { make } = draw({ store, content: contentOf({ promoBars: [promoBarOf()] }) });
+    let frame: Frame | undefined;
+    act(() => void (frame = make()));
+    const show = (path: string, flow: Flow): void => {
+      let hide: () => void = () => undefined;
+      act(() => void (hide = frame?.showSkeleton({ route: routeTo('fr_FR', path), flow }, null) ?? hide));
+      expect(document.querySelector('[data-skeleton]')).toBeInTheDocument();
+      act(() => hide());
+    };
+    show('/recherche', 'booking');
+    expect(expected).not.toHaveBeenCalled();
+    show('/recherche', 'gifting');
+    expect(expected).toHaveBeenCalledTimes(1);
   });
 });
