@@ -72,7 +72,7 @@ const toDistance = (criteria: CriteriaWith<ReadBy<'searchCriteriaOf'>>, flow: Fl
 /**
  * Converts criteria to the search request: comma-separated lists, cents, km, the score under its search name. Clamps guests to
  * the flow. Never sends `fallback`.
- * @spec FILT-056 FILT-057 FILT-058 HASH-008 HASH-018 HASH-024
+ * @spec FILT-056 FILT-057 FILT-058 HASH-008 HASH-018 HASH-024 UI-032
  */
 export const searchCriteriaOf = (
   criteria: CriteriaWith<ReadBy<'searchCriteriaOf'>>,
