@@ -71,17 +71,12 @@ export const startPages = (options: StartPagesOptions): void => {
     drawOwnPage: createOwnPages(options),
     clearSlot: () => void replaceSlot(elements.slot()),
     announce: () => announcePage(elements),
-    onShown(target, shown, remote) {
+    onShown({ path }, shown, remote) {
       frame.pageIsShown();
       observer.pageShown();
       trace.shown();
       ahead.pageIsShown();
-      events.own.emit('shell.page-shown@1', {
-        page: shown.page,
-        remote,
-        path: target.path,
-        locale: site.locale,
-      });
+      events.own.emit('shell.page-shown@1', { page: shown.page, remote, path, locale: site.locale });
     },
   });
   navigation.start({
