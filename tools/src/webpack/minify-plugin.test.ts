@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Name and text of the one script that results from the source. */
-const build = async (): Promise<{ readonly name: string; readonly text: string }> => {
-  writeFileSync(join(folder, 'index.js'), source);
+const build = async (text = source): Promise<{ readonly name: string; readonly text: string }> => {
+  writeFileSync(join(folder, 'index.js'), text);
   const output = join(folder, 'out');
   const compiler = webpack({
     mode: 'production',
@@ -58,8 +58,12 @@ describe('a script of a build', () => {
     expect(text).not.toMatch(/remark|runningTotal/);
   });
 
-  it('starts with the comment that lets the browser compile it while it loads', async () => {
-    expect((await build()).text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  it.each([
+    [30_000, false],
+    [31_000, true],
+  ])('of %i characters lets the browser compile it on another thread: %p', async (length, expected) => {
+    const { text } = await build(`globalThis.answer = '${'x'.repeat(length)}';`);
+    expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(expected);
   });
 
   it('has the same name and bytes each time', async () => {
