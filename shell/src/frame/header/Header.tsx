@@ -100,7 +100,7 @@ const row = css({
   [media.belowDesktop]: {
     gridTemplateAreas: '"logo flows locale tools"',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-    columnGap: '1.5rem',
+    columnGap: '1.1rem',
   },
   [media.mobile]: {
     gridTemplateAreas: '"logo tools tools" "flows flows locale"',
