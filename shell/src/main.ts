@@ -1,4 +1,5 @@
 import { yieldToMain } from '@detour/shared-ui';
+import { timeEvaluation } from './navigation/ahead/slow-device';
 
 /**
  * Evaluates the shell's code in three tasks: the federation's runtime with this file, React, the shell. In one task a slow phone would
@@ -6,7 +7,7 @@ import { yieldToMain } from '@detour/shared-ui';
  */
 const start = async (): Promise<void> => {
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await timeEvaluation(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   await yieldToMain();
   const { createShell } = await import(/* webpackMode: "eager" */ './shell');
   await createShell();

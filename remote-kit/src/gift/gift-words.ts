@@ -4,12 +4,7 @@ import { giftPrice } from '@detour/shared-contracts/rules';
 import type { TextFunction } from '../text/text-function';
 
 /** Texts that a remote with gift prices has. */
-export type GiftTextId =
-  | 'gift.covered'
-  | 'gift.onSomeDates'
-  | 'gift.plus'
-  | 'gift.taxAtHotel'
-  | 'price.fromWord';
+export type GiftTextId = 'gift.covered' | 'gift.onSomeDates' | 'gift.taxAtHotel' | 'price.fromWord';
 
 interface GiftPriced {
   /** Cents that the visitor would pay us without the gift. */
@@ -26,7 +21,7 @@ export interface GiftWords {
   /** Cents left to pay us. */
   readonly due: Cents;
   readonly restAfter: Cents;
-  /** "Compris", or "+ 24 €". */
+  /** "Compris", or "+24 €". */
   readonly price: { readonly amount: string; readonly from?: string };
   /** "7,40 € de taxe de séjour à l’hôtel" */
   readonly taxNote: string | null;
@@ -39,12 +34,12 @@ export const giftWords = (
   { text, format }: { readonly text: TextFunction<GiftTextId>; readonly format: Format },
 ): GiftWords => {
   const { due, restAfter } = giftPrice(amountToPay, rest);
-  const print = isExact ? format.price : format.wholePrice;
+  const print = isExact ? format.signedPrice : format.signedWholePrice;
   return {
     due,
     restAfter,
     price: {
-      amount: due === 0 ? text('gift.covered') : text('gift.plus', { amount: print(due) }),
+      amount: due === 0 ? text('gift.covered') : print(due),
       ...(isFrom && { from: text(due === 0 ? 'gift.onSomeDates' : 'price.fromWord') }),
     },
     taxNote: atHotel > 0 ? text('gift.taxAtHotel', { amount: format.price(atHotel) }) : null,

@@ -3,7 +3,7 @@ import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/d
 import { WishlistHeart } from '@detour/shared-ui';
 import type { PartProps } from '../contract/declared-host';
 import type { wishlistPart } from '../contract/kit-parts';
-import { useWish } from './useWishlist';
+import { useHeart } from './useWishlist';
 
 export interface WishlistButtonProps {
   readonly type: WishlistType;
@@ -18,7 +18,7 @@ export const WishlistButton = <N extends ContractNames = NoNames>({
   id,
   label,
 }: WishlistButtonProps & PartProps<N, typeof wishlistPart>) => {
-  const { available, pressed, toggle } = useWish({ type, id });
+  const { available, pressed, toggle } = useHeart({ type, id });
   if (!available) return null;
   return <WishlistHeart pressed={pressed} label={label} onToggle={toggle} />;
 };

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import type { RequestOptions } from '../api/request-options';
@@ -83,6 +84,30 @@ describe('the heart of a card', () => {
     await calls[0]?.answer(ok({ items: [stay('b')] }));
     expect(heart('a')).toHaveAttribute('aria-pressed', 'false');
     expect(heart('b')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('renders again only when its own entry comes or goes', async () => {
+    const { api, calls } = heldApi();
+    const rendered = jest.fn();
+    const services = {
+      host: shop(),
+      api,
+      format: {} as never,
+      setHead: () => undefined,
+      snapshots: new Map(),
+    };
+    render(
+      <HostHolder value={services}>
+        {['a', 'b'].map((id) => (
+          <Profiler key={id} id={id} onRender={rendered}>
+            <WishlistButton<ContractNames> type="STAY" id={id} label={`Favoris : ${id}`} />
+          </Profiler>
+        ))}
+      </HostHolder>,
+    );
+    rendered.mockClear();
+    await calls[0]?.answer(ok({ items: [stay('b')] }));
+    expect(rendered.mock.calls.map(([id]) => String(id))).toEqual(['b']);
   });
 
   it('updates at once, announces it, and informs other remotes [WISH-009]', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ContractNames, NoNames } from '@detour/shared-contracts/contract/declare';
 import type { PartArguments } from '../contract/declared-host';
 import type { wishlistPart } from '../contract/kit-parts';
@@ -21,7 +21,6 @@ export interface Wishlist {
   readonly known: boolean;
   /** Latest first. */
   readonly items: readonly WishlistEntry[];
-  has(type: WishlistEntry['type'], id: string): boolean;
   /** Updates at once, and reverts if the call fails. Works signed out. @spec WISH-007 WISH-009 */
   toggle(entry: WishlistEntry): void;
   /** The last action, for a live region and a toast. */
@@ -29,7 +28,8 @@ export interface Wishlist {
   dismiss(): void;
 }
 
-interface Wish {
+/** One entry of the wishlist. */
+interface Heart extends Pick<Wishlist, 'available'> {
   readonly pressed: boolean;
   toggle(): void;
 }
@@ -69,22 +69,18 @@ export const useWholeWishlist = (): Wishlist => {
     available ? store.getState : nothing,
     nothing,
   );
-  const has = useCallback(
-    (type: WishlistEntry['type'], id: string) => isWished(state, { type, id }),
-    [state],
-  );
-  return { ...state, available, has, toggle: store.toggle, dismiss: store.dismiss };
+  return { ...state, available, toggle: store.toggle, dismiss: store.dismiss };
 };
 
-/** Whether the list has an entry. A page of hearts renders only those whose entry comes or goes. */
-export const useWish = ({ type, id }: WishlistEntry): Pick<Wishlist, 'available'> & Wish => {
+/** The heart of an entry. When the list changes, a page of hearts renders only those whose entry comes or goes. */
+export const useHeart = (entry: WishlistEntry): Heart => {
   const { available, store } = useStore();
   const pressed = useSyncExternalStore(
     available ? store.subscribe : never,
-    () => available && isWished(store.getState(), { type, id }),
+    () => available && isWished(store.getState(), entry),
     () => false,
   );
-  return { available, pressed, toggle: () => store.toggle({ type, id }) };
+  return { available, pressed, toggle: () => store.toggle(entry) };
 };
 
 /** Reloads the list after sign-in or sign-out, because the gateway merges browser and account lists. */

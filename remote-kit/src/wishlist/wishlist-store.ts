@@ -61,7 +61,7 @@ const keyOf = ({ type, id }: WishlistEntry): string => `${type} ${id}`;
 
 const isSame = (a: WishlistEntry, b: WishlistEntry): boolean => a.type === b.type && a.id === b.id;
 
-export const isWished = ({ items }: WishlistState, entry: WishlistEntry): boolean =>
+export const isWished = ({ items }: Pick<WishlistState, 'items'>, entry: WishlistEntry): boolean =>
   items.some((item) => isSame(item, entry));
 
 interface Wish {
@@ -75,7 +75,7 @@ const createPendingWishes = () => {
   return {
     /** Adds the entry, or removes it if the list has it. Returns whether it is wanted now. */
     toggle: (items: readonly WishlistEntry[], entry: WishlistEntry): boolean => {
-      const wanted = !items.some((item) => isSame(item, entry));
+      const wanted = !isWished({ items }, entry);
       wishes.set(keyOf(entry), { entry, wanted });
       return wanted;
     },
@@ -86,7 +86,7 @@ const createPendingWishes = () => {
     /** The list with all changes, the latest first. */
     applyTo: (items: readonly WishlistEntry[]): readonly WishlistEntry[] => {
       const added = [...wishes.values()].flatMap(({ entry, wanted }) =>
-        wanted && !items.some((item) => isSame(item, entry)) ? [entry] : [],
+        wanted && !isWished({ items }, entry) ? [entry] : [],
       );
       return [...added.reverse(), ...items.filter((item) => wishes.get(keyOf(item))?.wanted !== false)];
     },

@@ -34,7 +34,7 @@ describe('toOtherStays', () => {
   });
 
   it.each([
-    [10_000, '+ 54 €'],
+    [10_000, '+54 €'],
     [20_000, 'Compris'],
   ])('shows what an open gift of %i cents leaves to pay [BENEF-009]', (giftRest, amount) => {
     const others = toOtherStays([{ ...cheapest!, localTaxTotalAmount: 660 }], { ...given, giftRest });

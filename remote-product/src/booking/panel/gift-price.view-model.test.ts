@@ -51,14 +51,14 @@ describe('the panel of a visitor with an open gift', () => {
 
   it('shows the exact amount that is left to pay [BENEF-009]', () => {
     const shown = shownOf(viewOf(23_900, { locale: 'nl_NL' }));
-    expect(plain(shown.price.amount)).toBe('+ € 143,00');
+    expect(plain(shown.price.amount)).toBe('+€ 143,00');
     expect(shown).toMatchObject({ amount: 14_300, giftNote: null });
     expect(shown.price.from).toBeUndefined();
   });
 
   it.each([
     [40_000, 'Compris', 'à certaines dates'],
-    [23_900, '+ 143 €', 'à partir de'],
+    [23_900, '+143 €', 'à partir de'],
   ])('does not promise every date with a rest of %d cents [BENEF-009]', (rest, amount, from) => {
     const { price, taxNote } = shownOf(viewOf(rest, { hasDates: false }));
     expect([plain(price.amount), price.from]).toEqual([amount, from]);

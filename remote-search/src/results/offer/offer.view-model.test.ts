@@ -289,8 +289,8 @@ describe('the view model of an offer', () => {
 describe('an offer for a visitor with an open gift', () => {
   it.each<[Locale, number, string, string]>([
     ['fr_FR', 23_900, 'Compris', 'à certaines dates'],
-    ['fr_FR', 20_000, '+ 33 €', 'à partir de'],
-    ['nl_NL', 20_000, '+ € 33', 'vanaf'],
+    ['fr_FR', 20_000, '+33 €', 'à partir de'],
+    ['nl_NL', 20_000, '+€ 33', 'vanaf'],
     ['es_ES', 50_000, 'Incluido', 'en algunas fechas'],
   ])(
     'shows what is left to pay in %s with a rest of %d cents [BENEF-009]',

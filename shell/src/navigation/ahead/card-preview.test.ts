@@ -1,4 +1,5 @@
-import { watchCards } from './card-preview';
+import { carriesPicture, watchCards } from './card-preview';
+import { timeEvaluation } from './slow-device';
 
 const cards = watchCards();
 
@@ -42,5 +43,32 @@ describe('the preview of a page', () => {
     show(html);
     press('#all');
     expect(cards.previewOf('/c')).toBeNull();
+  });
+});
+
+describe('the picture of a card', () => {
+  const preview = { title: 'Une nuit', picture: document.createElement('img') };
+  const browser = ({ transitions = true, reduced = false } = {}): void => {
+    Reflect.deleteProperty(document, 'startViewTransition');
+    if (transitions) Object.assign(document, { startViewTransition: () => undefined });
+    Object.assign(globalThis, { matchMedia: () => ({ matches: reduced }) });
+  };
+
+  it('is carried to the next page by a browser that can, for visitors who like motion', () => {
+    browser();
+    expect([preview, { ...preview, picture: null }].map(carriesPicture)).toEqual([true, false]);
+    browser({ transitions: false });
+    expect(carriesPicture(preview)).toBe(false);
+    browser({ reduced: true });
+    expect(carriesPicture(preview)).toBe(false);
+  });
+
+  it('is not carried on a slow device, which shows the heading at once', async () => {
+    browser();
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    await timeEvaluation(async () => void (now += 50));
+    jest.restoreAllMocks();
+    expect(carriesPicture(preview)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { afterPaint } from '@detour/shared-ui';
-import { isSlowDevice, watchTasks } from './slow-device';
+import { isSlowDevice } from './slow-device';
 
 /** What the card of a pressed link shows of the next page already. */
 export interface CardPreview {
@@ -57,7 +57,6 @@ const readCard = (anchor: Element): CardPreview | null => {
  * `data-part="picture"` around the picture.
  */
 export const watchCards = (): CardPreviews => {
-  watchTasks();
   let pressed: { readonly href: string; readonly preview: CardPreview } | null = null;
   addEventListener(
     'click',

@@ -1,42 +1,24 @@
-import type * as SlowDevice from './slow-device';
-
-type Report = (list: { getEntries(): readonly { readonly duration: number }[] }) => void;
-
-/** The module as a new document has it, in a browser that reports tasks of these lengths (ms). */
-const load = async (lengths: readonly number[] | null) => {
-  jest.resetModules();
-  const observe = jest.fn();
-  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
-  if (lengths !== null)
-    Object.assign(globalThis, {
-      PerformanceObserver: Object.assign(
-        function Observer(report: Report) {
-          return {
-            observe: (options: unknown) => {
-              observe(options);
-              report({ getEntries: () => lengths.map((duration) => ({ duration })) });
-            },
-          };
-        },
-        { supportedEntryTypes: ['longtask'] },
-      ),
-    });
-  const { watchTasks, isSlowDevice }: typeof SlowDevice = await import('./slow-device');
-  watchTasks();
-  return { isSlow: isSlowDevice(), observe };
-};
+import { isSlowDevice, timeEvaluation } from './slow-device';
 
 describe('a slow device', () => {
-  it.each([
-    [[119], false],
-    [[60, 120, 51], true],
-    [[], false],
-    [null, false],
-  ])('with long tasks of %p ms: %p', async (lengths, expected) => {
-    expect((await load(lengths)).isSlow).toBe(expected);
+  it('is none before its evaluation was timed', () => {
+    expect(isSlowDevice()).toBe(false);
   });
 
-  it('is also known by tasks before it was watched', async () => {
-    expect((await load([])).observe).toHaveBeenCalledWith({ type: 'longtask', buffered: true });
+  it.each([
+    [34, false],
+    [35, true],
+    [20, false],
+  ])('evaluates React in %i ms: %p', async (ms, expected) => {
+    let now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    await timeEvaluation(async () => void (now += ms));
+    jest.restoreAllMocks();
+    expect(isSlowDevice()).toBe(expected);
+  });
+
+  it('is still known after code that could not be evaluated', async () => {
+    await expect(timeEvaluation(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(isSlowDevice()).toBe(false);
   });
 });
