@@ -78,7 +78,8 @@ const browser = (name) =>
 
 export default {
   // A rendering of a whole page takes a second, and many seconds on a machine that does other work: states are waited for, not times.
-  testTimeout: 60_000,
+  // A suite sets no time of its own: suites of a group share it, and the last one would decide for all.
+  testTimeout: 300_000,
   // The modules of a suite are not all freed after it: a worker grew to 5 GB, and collecting its garbage took more time than its tests.
   workerIdleMemoryLimit: '1GB',
   globalSetup: `${import.meta.dirname}/tools/src/jest/before-all.mjs`,

@@ -3,7 +3,7 @@ import { askJson } from '../support/site-pages';
 import { linkInMail, readMails } from '../support/mails';
 import { addressOf, findDates, findStays } from '../support/site-pages';
 import { amountOf, expectPage } from '../support/steps';
-import { handOf } from '../support/stories/hand';
+import { handOf, sendDay } from '../support/stories/hand';
 import { nameOf, rowsOf, type Row } from '../support/stories/matrix';
 import { wordOf } from '../support/stories/words';
 import { watchConsole } from '../support/checks/console';
@@ -80,10 +80,7 @@ const give = async (
   await hand.choose(page.getByTestId('giving-later'));
   await hand.type(page.getByTestId('giving-name'), 'Claire');
   await hand.type(page.getByTestId('giving-email'), address);
-  const open = page
-    .getByTestId('giving-day')
-    .locator('[data-testid="calendar-day"]:not([aria-disabled="true"])');
-  await hand.pickDay((await open.nth(2).getAttribute('data-date')) ?? '');
+  await hand.pickDay(await sendDay(page, 2));
   await hand.select(page.getByTestId('giving-hour'), '18:30');
   await hand.choose(page.getByTestId('giving-design-birthday'));
   await fillForm(visit);

@@ -19,8 +19,6 @@ import {
 import { createShellApp } from './app';
 import { readConfig } from './settings/config';
 
-jest.setTimeout(60_000);
-
 const keys = createTestKeys();
 const trust = keys.with(keys.search, { development: true });
 const host = 'fr.localhost:8080';

@@ -6,14 +6,12 @@ import { watchConsole } from '../../support/checks/console';
 import { tabTo } from '../../support/checks/keyboard';
 import { linkInMail, readMails } from '../../support/mails';
 import { addressOf, findStays } from '../../support/site-pages';
+import { handOf, sendDay } from '../../support/stories/hand';
 import { cards, expectPage, fillBuyer, fillCard, refuseConsent } from '../../support/steps';
 
 const newAddress = (): string => `claire.${Date.now()}@example.org`;
 
 const given = (page: Page) => page.getByTestId('given-gift');
-const days = (page: Page) =>
-  page.getByTestId('giving-day').locator('[data-testid="calendar-day"]:not([aria-disabled="true"])');
-
 /** The recipient opens the link of the mail in a browser of their own, and unwraps the gift. */
 const unwrapAs = async (browser: Browser, link: string, button: string): Promise<void> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -91,7 +89,7 @@ test('a gift stay for a set day and hour reaches its recipient without the price
   await page.getByTestId('giving-name').fill('Claire 🎁');
   await expect(page.getByTestId('giving-name')).toHaveValue('Claire ');
   await page.getByTestId('giving-email').fill(address);
-  await days(page).nth(2).click();
+  await handOf(page, 'pointer').pickDay(await sendDay(page, 2));
   await page.getByTestId('giving-hour').selectOption('18:30');
   await page.getByTestId('giving-design-birthday').check({ force: true });
   await expect(page.locator('[data-design="birthday"]')).toContainText('Pour Claire');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import type { Way } from './matrix';
 
 /** What a person does with a page, by pointer or by keyboard alone. */
@@ -20,6 +21,18 @@ const day = (page: Page, date: string): Locator =>
 const expectOpen = (page: Page, date: string): Promise<void> =>
   expect(day(page, date)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
 
+/** A calendar with one month at a time: the last days of a month leave few days to choose. */
+const openMonthOf = async (page: Page, date: string): Promise<void> => {
+  const shown = page.locator('[data-testid="calendar-day"]').filter({ visible: true });
+  await shown.first().waitFor();
+  const last = async (): Promise<string> => (await shown.last().getAttribute('data-date')) ?? '';
+  for (let month = 0; month < 12 && (await last()) < date; month += 1) {
+    const before = await last();
+    await page.getByTestId('calendar-next').filter({ visible: true }).first().click();
+    await expect.poll(last).not.toBe(before);
+  }
+};
+
 /** A drawn radio button or checkbox is pressed by its label. */
 const chooseByPointer = async (target: Locator): Promise<void> => {
   const label = target.locator('xpath=ancestor::label[1]');
@@ -34,6 +47,7 @@ const byPointer = (page: Page): Hand => ({
   choose: chooseByPointer,
   select: async (target, value) => void (await target.selectOption(value)),
   async pickDay(date) {
+    await openMonthOf(page, date);
     await expectOpen(page, date);
     await day(page, date).click();
   },
@@ -127,3 +141,11 @@ const byKeyboard = (page: Page): Hand => ({
 
 export const handOf = (page: Page, way: Way): Hand =>
   way === 'pointer' ? byPointer(page) : byKeyboard(page);
+
+/** A day on which a gift can be sent, so many days after the first one. It may lie in the month after the shown one. */
+export const sendDay = async (page: Page, later: number): Promise<string> => {
+  const open = page
+    .getByTestId('giving-day')
+    .locator('[data-testid="calendar-day"]:not([aria-disabled="true"])');
+  return addDays((await open.first().getAttribute('data-date')) as IsoDate, later);
+};

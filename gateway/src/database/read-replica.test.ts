@@ -7,8 +7,6 @@ import { createStayIndex, type StayIndex } from '../storefront/search/stay-index
 import { openDatabase, type OpenDatabase } from './open-database';
 import { createReplicaFreshness } from './read-replica';
 
-jest.setTimeout(60_000);
-
 let server: TestPostgres;
 let standby: Standby;
 let primary: OpenDatabase;

@@ -7,7 +7,6 @@ import { startGateway, type RunningGateway } from '../start-gateway';
 import { runImport } from './run-import';
 
 // Starts real gateways on a real data folder.
-jest.setTimeout(120_000);
 
 const hotels =
   'id,name,city,country,lat,lng\nA,Hôtel des Essais,Amboise,FR,47.41,0.98\nB,Nowhere,Amboise,FR,0,0\n';

@@ -3,9 +3,6 @@ import type { Database, OpenDatabase } from '../../src/database/open-database';
 import { openEmbeddedTestDatabase } from './embedded';
 import { openEmptyDatabase } from './shared-cluster';
 
-// Other suites run on the same two cores. A hanging test still fails.
-jest.setTimeout(30_000);
-
 export interface TestDatabase {
   readonly db: Database;
   /** Deletes every row. */

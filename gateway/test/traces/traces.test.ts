@@ -11,7 +11,6 @@ import { openTestApp, type TestApp } from '../test-app';
 import { startCollector, type CollectedSpan, type Collector } from './collector';
 
 const startTime = 240_000;
-jest.setTimeout(60_000);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

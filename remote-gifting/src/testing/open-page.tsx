@@ -15,7 +15,6 @@ import { messagesFor } from './view-tools';
 
 // A longer timeout, because other suites may run at the same time.
 configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 /** Handlers of a gateway without failures. */
 const handlers: FakeHandlers = {

@@ -20,7 +20,6 @@ import { messagesFor } from './view-tools';
 
 // A longer timeout: a page renders several hundred elements, and other suites may run at the same time.
 configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 export interface OpenedPage extends RenderedRemote, RecordedApi {}
 

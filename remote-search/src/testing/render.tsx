@@ -21,9 +21,6 @@ export interface RenderOptions {
   readonly cold?: boolean;
 }
 
-// Tests of whole pages with typing and axe are slow on a busy machine.
-jest.setTimeout(30_000);
-
 let rendered: RenderedRemote[] = [];
 
 /** Mounts this remote in jsdom with responses by call id. */

@@ -24,8 +24,6 @@ import { createRefusalLog } from './refusal-log';
 import { createVerifiedReleases } from './releases/verified-releases';
 import { createTrustSource } from './releases/trust-source';
 
-jest.setTimeout(60_000);
-
 const keys = createTestKeys();
 
 const world = () => {

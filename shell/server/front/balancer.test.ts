@@ -8,8 +8,6 @@ import { call, createCertificate, startBalancer, type Balancer, type Call } from
 import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixture';
 import { createTestShell } from './testing/shop.fixture';
 
-jest.setTimeout(180_000);
-
 const sites = ['fr', 'es', 'it', 'nl', 'be'];
 const forged = {
   'x-forwarded-for': '198.51.100.7, 127.0.0.1',

@@ -11,8 +11,6 @@ import { call } from './testing/balancer.fixture';
 import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixture';
 import { createTestShell } from './testing/shop.fixture';
 
-jest.setTimeout(180_000);
-
 const certificate = makeCertificate();
 const folder = mkdtempSync(join(tmpdir(), 'detour-clients-'));
 const fileOf = (name: string, text: string): string => {

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { startLoggedShop, type LoggedShop } from './testing/logged-shop.fixture';
 
-jest.setTimeout(180_000);
-
 let shop: LoggedShop;
 
 beforeAll(async () => {

@@ -2,8 +2,6 @@
 import type { Call } from './testing/balancer.fixture';
 import { startLoggedShop, type LoggedShop } from './testing/logged-shop.fixture';
 
-jest.setTimeout(180_000);
-
 let shop: LoggedShop;
 
 beforeAll(async () => {

@@ -24,8 +24,6 @@ import { createEvidence } from './open-rollouts';
 import { createRolloutDriver, rolloutReportKey, type RolloutReport } from './rollout-driver';
 import { createStep } from './step-rollout';
 
-jest.setTimeout(120_000);
-
 const keys = createTestKeys();
 const name = 'remote-search';
 const other = 'remote-boxes';

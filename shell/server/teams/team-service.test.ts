@@ -29,8 +29,6 @@ import type { SigningKey } from '@detour/shared-releases/trust';
 import { createShellApp } from '../app';
 import { readConfig } from '../settings/config';
 
-jest.setTimeout(60_000);
-
 const keys = createTestKeys();
 
 let folder: string;

@@ -5,8 +5,6 @@ import { checkShop, type ShopReport } from './check-shop';
 import { printReport } from './print-report';
 import { startSmallShop } from './small-shop.fixture';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { integrityOf, keyFileOf, readSigningKey, readTrust, signBytes } from '@d
 import { rootDir } from '../webpack/build-context';
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
 
-jest.setTimeout(120_000);
-
 let gateway: { readonly origin: string; close(): void };
 let scene: ReleaseScene;
 

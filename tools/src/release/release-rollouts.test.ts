@@ -1,7 +1,5 @@
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
 
-jest.setTimeout(120_000);
-
 const fragment = { name: 'remote-search/teaser', props: true };
 const offering = {
   contract: { fragments: { offers: [fragment], uses: [] }, exposes: ['./fragment-teaser'] },

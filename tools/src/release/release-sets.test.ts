@@ -1,7 +1,5 @@
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
 
-jest.setTimeout(120_000);
-
 const react = (version: string) => ({ react: version });
 
 /** Contracts of a shell that shares React, and of a remote that was built with it. */

@@ -18,8 +18,6 @@ import {
 import { rootDir } from '../webpack/build-context';
 import { createReleaseScene, startGatewayOfScene } from './testing/release-scene';
 
-jest.setTimeout(300_000);
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A finished build whose server bundle renders its own version. */

@@ -36,9 +36,6 @@ const bundle = (source: string): Promise<string> => {
   });
 };
 
-// Two real builds take seconds on an idle machine, more on a busy one.
-jest.setTimeout(60_000);
-
 describe('the part of the contracts in a bundle', () => {
   it('is one validator when one is imported', async () => {
     const text = await bundle(

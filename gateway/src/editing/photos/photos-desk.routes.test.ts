@@ -11,8 +11,6 @@ import { json } from '../../database/json';
 import { deleteOldRecords } from '../../operations/delete-old-records';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/databases/test-databases';
 
-jest.setTimeout(60_000);
-
 const hotel = '/api/care/photos/hotel/h1';
 const partBytes = 256 * 1024;
 

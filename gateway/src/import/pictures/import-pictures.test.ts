@@ -18,8 +18,6 @@ import { printReport } from '../import-report';
 import { fetchPicture } from './fetch-picture';
 import { importPhotos } from './import-photos';
 
-jest.setTimeout(60_000);
-
 const clock = createMovingClock(testNow);
 
 /** Serves what a test puts there. */

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createTestShell } from '../../front/testing/shop.fixture';
 
-jest.setTimeout(60_000);
-
 /** Longer than the budget of a visitor's page (ms), shorter than that of a crawler's. */
 const [budget, late] = [1500, 2500];
 
