@@ -75,10 +75,19 @@ test('3-D Secure is approved inside the page', async ({ page }) => {
   await expectPage(page, 'page-confirmation');
 });
 
-test('the sandbox wallet pays at once [WALLET-006]', async ({ page }) => {
+test('the sandbox wallet pays at once, with a stay and nothing else in its items [WALLET-006] [WALLET-007]', async ({
+  page,
+}) => {
   await openOwnSummary(page, 5);
+  const ordered = page.waitForRequest('**/api/front/purchase/zeppto');
   await page.getByTestId('wallet-button').first().click();
   await page.getByTestId('wallet-authorise').click();
+  const { items } = (await ordered).postDataJSON() as WalletOrderRequest;
+  expect(items).toMatchObject({
+    insuranceItem: false,
+    promotionCodeItem: '',
+    shortStayItem: { gift: null, specialRequest: '' },
+  });
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });
 });
 

@@ -39,6 +39,8 @@ test.describe('a shop with a key of the hosted map', () => {
       await expectPage(page, 'page-static');
       await expect(sections).toHaveCount(titles.length - 1);
       await expect(page.getByTestId('page-static')).not.toContainText('Google');
+      await page.goto(addressIn(shop, address.replace('data-protection', 'cookies')));
+      await expect(sections.last()).toContainText(/Google.*NID \(6 /);
     }
   });
 });

@@ -336,11 +336,11 @@ describe('the drawer of further filters', () => {
     await open('more');
     const score = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
     await stars(4);
-    expect(score('9 à 10 – Superbe')).toBeDisabled();
+    expect(score('9 à 10 – Fantastique')).toBeDisabled();
     await userEvent.click(score('8 – Très bien'));
-    expect(score('9 à 10 – Superbe')).toBeChecked();
+    expect(score('9 à 10 – Fantastique')).toBeChecked();
     expect(score('8 – Très bien')).toBeChecked();
-    expect(score('7 – Agréable')).not.toBeChecked();
+    expect(score('7 – Bien')).not.toBeChecked();
     await userEvent.click(score('8 – Très bien'));
     expect(score('8 – Très bien')).not.toBeChecked();
     expect(score('Toutes les notes')).toBeChecked();

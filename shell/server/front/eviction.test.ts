@@ -40,7 +40,7 @@ const serve = async () => {
       secure: false,
     }),
     hot: { note: () => undefined },
-    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
+    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, lateMs: 300, now: () => 0 }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     render: ({ route, path, search }) => {
       drawn.push(path + search);

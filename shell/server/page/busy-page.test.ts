@@ -30,7 +30,7 @@ const serve = async () => {
       },
     },
     hot: { note: () => undefined },
-    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now }),
+    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, lateMs: 300, now: () => now }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     drafts: { of: () => Promise.resolve(null) },
     experiments: { of: () => Promise.resolve({ flags: readConfig({}, '/nowhere').flags, arms: null }) },

@@ -28,7 +28,7 @@ const serve = async ({ hasData = true }: { readonly hasData?: boolean } = {}) =>
     } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
     hot: { note: () => undefined },
-    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
+    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, lateMs: 300, now: () => 0 }),
     drafts: { of: () => Promise.resolve(null) },
     experiments: { of: () => Promise.resolve({ flags: readConfig({}, '/nowhere').flags, arms: null }) },
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { webcrypto } from 'node:crypto';
-import { RenderError, type Sandbox } from './sandbox';
+import { LateRender, RenderError, type Sandbox } from './sandbox';
 
 /** A server bundle, and the `sha384-…` from its signed release. */
 export interface ServerBundle {
@@ -9,7 +9,7 @@ export interface ServerBundle {
 }
 
 export interface RenderProcess {
-  /** Rejects with `RenderError` when it exceeded `budget` (ms), threw, or the process ended. `onEarly` gets a part of the reply before the rest, also after the budget. */
+  /** Rejects with `LateRender` when it exceeded `budget` (ms), and with `RenderError` when it threw or the process ended. `onEarly` gets a part of the reply before the rest, also after the budget. */
   run(
     kind: 'render' | 'frame',
     input: unknown,
@@ -115,7 +115,7 @@ export const createRenderProcess = (options: RenderProcessOptions): RenderProces
       const result = await Promise.race([work, late(budget)]);
       if (result !== lateWord) return result;
       void killIfStuck();
-      throw new RenderError(`took more than ${budget} ms`, 'late');
+      throw new LateRender(`took more than ${budget} ms`, work);
     },
     warm: (budget) =>
       Promise.race([open().then((sandbox) => sandbox.post('ping', null)), late(budget)]).then(

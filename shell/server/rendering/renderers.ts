@@ -11,7 +11,7 @@ import { createGatewayBridge } from './gateway-bridge';
 import { isolation } from './isolation';
 import { parseFrameOutput, parsePageAnswer, parseRenderOutput } from './parse-output';
 import { createRenderProcess, type RenderProcess, type ServerBundle } from './render-process';
-import { RenderError } from './sandbox';
+import { LateRender, RenderError } from './sandbox';
 import { createSandboxPool } from './sandbox-pool';
 
 interface PageLimits {
@@ -22,6 +22,7 @@ interface PageLimits {
 }
 
 export interface Renderers {
+  /** Rejects with `LateRender` when the page exceeded its budget; the work goes on. */
   page(
     composed: ComposedRelease,
     remote: RemoteName,
@@ -107,7 +108,12 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
         if (answer) onAnswer(answer);
       };
       const run = () => processFor(composed, remote).run('render', input, budget, onEarly);
-      return parseRenderOutput(await bridge.follow(input.requestId, run));
+      try {
+        return parseRenderOutput(await bridge.follow(input.requestId, run));
+      } catch (error) {
+        if (!(error instanceof LateRender)) throw error;
+        throw new LateRender(error.message, error.work.then(parseRenderOutput));
+      }
     },
     frame: async (composed, input, budget) =>
       parseFrameOutput(await processFor(composed, 'shell').run('frame', input, budget)),

@@ -9,12 +9,24 @@ import { isolation } from './isolation';
 
 export class RenderError extends Error {
   override name = 'RenderError';
-  /** `late`: the work took longer than its budget; the process may still be fine. */
   constructor(
     message: string,
     readonly code: 'late' | 'lost' = 'lost',
   ) {
     super(message);
+  }
+}
+
+/** The work took longer than its budget. The process may still be fine, and complete it. */
+export class LateRender<T> extends RenderError {
+  override name = 'LateRender';
+  constructor(
+    message: string,
+    /** The work that goes on. Rejects with `RenderError`. */
+    readonly work: Promise<T>,
+  ) {
+    super(message, 'late');
+    work.catch(() => undefined);
   }
 }
 

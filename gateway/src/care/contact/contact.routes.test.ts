@@ -266,6 +266,13 @@ describe('the contact form with a hosted captcha', () => {
       expect(words).toContain('hCaptcha (Intuition Machines)');
       const own = (await plain.visitor().get(url)).json as StaticPage;
       expect(own.sections).toEqual(sections.toSpliced(-2, 1));
+      const cookies = url.replace('data-protection', 'cookies');
+      const named = (await shop.visitor().get(cookies)).json as StaticPage;
+      expect(named.sections.at(-1)?.items).toEqual([
+        expect.stringMatching(/^hCaptcha.*(?:cookies|cookie) /),
+      ]);
+      const unnamed = (await plain.visitor().get(cookies)).json as StaticPage;
+      expect(unnamed.sections).toEqual(named.sections.slice(0, -1));
     }
     await plain.app.close();
   });

@@ -10,7 +10,7 @@ const page = (html: string, renderedAt: number): CachedPage => ({
 
 const setUp = () => {
   let now = 0;
-  const cache = createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now });
+  const cache = createPageCache({ freshSeconds: 60, staleSeconds: 600, lateMs: 300, now: () => now });
   let renders = 0;
   const render =
     (whole = true) =>
@@ -67,5 +67,54 @@ describe('page cache', () => {
     await cache.get('home', render(false));
     await cache.get('home', render());
     expect(renders()).toBe(2);
+  });
+});
+
+describe('a page without its late part', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const setUpLate = () => {
+    const { cache, render, renders } = setUp();
+    let complete: (whole: boolean) => void = () => undefined;
+    const late = new Promise<{ page: CachedPage; whole: boolean } | null>((resolve) => {
+      complete = (whole) => resolve(whole ? { page: page('whole', 0), whole } : null);
+    });
+    const first = async () => ({ ...(await render(false)()), late });
+    return { cache, render, renders, first, complete: (whole: boolean) => complete(whole) };
+  };
+
+  it('is sent at once, and kept whole for the next visitor once the part comes', async () => {
+    const { cache, render, renders, first, complete } = setUpLate();
+    expect((await cache.get('home', first)).html).toBe('page 1');
+    const follower = cache.get('home', render());
+    complete(true);
+    expect((await follower).html).toBe('whole');
+    expect((await cache.get('home', render())).html).toBe('whole');
+    expect(renders()).toBe(1);
+  });
+
+  it('is sent again, without another render, to those who waited in vain', async () => {
+    jest.useFakeTimers();
+    const { cache, render, renders, first } = setUpLate();
+    await cache.get('home', first);
+    const followers = [cache.get('home', render()), cache.get('home', render())];
+    await jest.advanceTimersByTimeAsync(300);
+    expect((await Promise.all(followers)).map(({ html }) => html)).toEqual(['page 1', 'page 1']);
+    expect(renders()).toBe(1);
+  });
+
+  it('is rendered again when the part is lost, when it stays away for ten seconds, and for patient requests', async () => {
+    jest.useFakeTimers();
+    const lost = setUpLate();
+    await lost.cache.get('home', lost.first);
+    lost.complete(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await lost.cache.get('home', lost.render())).html).toBe('page 2');
+
+    const away = setUpLate();
+    await away.cache.get('home', away.first);
+    expect((await away.cache.get('home', away.render(false), { isPatient: true })).html).toBe('page 2');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await away.cache.get('home', away.render())).html).toBe('page 3');
   });
 });

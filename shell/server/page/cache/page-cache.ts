@@ -18,7 +18,14 @@ export interface CachedPage {
  */
 export type PageKind = 'route' | 'part' | 'address';
 
-type Render = () => Promise<{ readonly page: CachedPage; readonly whole: boolean }>;
+interface Rendering {
+  readonly page: CachedPage;
+  readonly whole: boolean;
+  /** The whole page, when its part comes after its budget. Null when that part is lost. */
+  readonly late?: Promise<Omit<Rendering, 'late'> | null>;
+}
+
+type Render = () => Promise<Rendering>;
 
 interface PageUse {
   readonly kind?: PageKind;
@@ -29,7 +36,8 @@ interface PageUse {
 export interface PageCache {
   /**
    * A fresh page; otherwise a stale one at once while a single render refreshes it; otherwise that render, shared by concurrent
-   * requests of the same patience.
+   * requests of the same patience. A render without its late part is kept once that part comes: until then the requests that follow
+   * wait for it instead of a render of their own, no longer than `lateMs`, and get the page of the first one.
    */
   get(key: string, render: Render, use?: PageUse): Promise<CachedPage>;
   /** Keeps a page that nobody asked for yet, as if a visitor had. */
@@ -42,6 +50,8 @@ export interface PageCache {
 interface PageCacheOptions {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
+  /** Milliseconds that a request waits for a part that another one waited for in vain. */
+  readonly lateMs: number;
   now(): number;
   onAsked?(result: 'hit' | 'stale' | 'miss'): void;
 }
@@ -88,15 +98,51 @@ const createAreas = () => {
   };
 };
 
+/** A page that was sent without its late part. */
+interface LatePage {
+  readonly sent: CachedPage;
+  /** Null when the part is lost. */
+  readonly whole: Promise<CachedPage | null>;
+}
+
+/** Time (ms) after which a late part is rendered again. */
+const lateLife = 10_000;
+
+/** Resolves with null when the time (ms) is over. */
+const within = <T>(work: Promise<T>, time: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), time).unref();
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+};
+
 /** Stores complete pages only, never a page that was sent without one of its parts. */
 export const createPageCache = ({
   freshSeconds,
   staleSeconds,
+  lateMs,
   now,
   onAsked,
 }: PageCacheOptions): PageCache => {
   const areas = createAreas();
   const running = new Map<string, Promise<CachedPage>>();
+  const latePages = new Map<string, LatePage>();
+  const keepLate = (key: string, kind: PageKind, { page, late }: Rendering): void => {
+    if (!late) return;
+    const whole = late
+      .then((rendered) => {
+        if (!rendered?.whole) return null;
+        areas.set(key, rendered.page, kind);
+        return rendered.page;
+      })
+      .catch(() => null);
+    const entry: LatePage = { sent: page, whole };
+    latePages.set(key, entry);
+    void within(whole, lateLife).then(() => {
+      if (latePages.get(key) === entry) latePages.delete(key);
+    });
+  };
   const refresh = (
     key: string,
     render: Render,
@@ -105,10 +151,13 @@ export const createPageCache = ({
     const run = isPatient ? `${key} patient` : key;
     const known = running.get(run);
     if (known) return known;
+    const late = isPatient ? undefined : latePages.get(key);
+    if (late) return within(late.whole, lateMs).then((page) => page ?? late.sent);
     const work = render()
-      .then(({ page, whole }) => {
-        if (whole) areas.set(key, page, kind);
-        return page;
+      .then((rendering) => {
+        if (rendering.whole) areas.set(key, rendering.page, kind);
+        else keepLate(key, kind, rendering);
+        return rendering.page;
       })
       .finally(() => running.delete(run));
     running.set(run, work);

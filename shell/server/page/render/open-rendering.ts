@@ -52,6 +52,7 @@ export const openRendering = (
   const cache = createPageCache({
     freshSeconds: config.pageFreshSeconds,
     staleSeconds,
+    lateMs: config.renderBudget,
     now,
     onAsked(result) {
       metrics.pageCache.inc({ result });

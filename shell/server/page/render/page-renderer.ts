@@ -35,6 +35,8 @@ export interface RenderedPage {
   readonly page: CachedPage;
   /** True when every part is present; only then may a cache store it. */
   readonly whole: boolean;
+  /** The same page with the part that is late. Null when that part is lost. */
+  readonly late?: Promise<RenderedPage | null>;
 }
 
 /** `Retry-After` (s) of a page that no release can render. */
@@ -159,11 +161,11 @@ const assemble = (parts: PageParts, deps: PageRendererDeps): CachedPage => {
 export const createPageRenderer = (deps: PageRendererDeps) => {
   const { frames } = deps;
   const renderRemote = createRemotePart(deps);
-  return async (asked: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
-    const [remote, ownFrame] = await Promise.all([
-      renderRemote(asked, composed),
-      frames.get(asked, composed),
-    ]);
+  const compose = async (
+    asked: PageRequest,
+    composed: ComposedRelease,
+    { remote, frame: ownFrame }: Pick<PageParts, 'remote' | 'frame'>,
+  ): Promise<RenderedPage> => {
     // The shell renders an unknown address, whichever package owns the pattern.
     const isLost = remote.answer?.status === 404;
     const request: PageRequest = isLost
@@ -176,5 +178,15 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       whole: frame.isWhole && (isOwn(request) || (remote.output !== null && !hasFailed(parts))),
       page: assemble(parts, deps),
     };
+  };
+  return async (asked: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
+    const [remote, frame] = await Promise.all([renderRemote(asked, composed), frames.get(asked, composed)]);
+    const rendered = await compose(asked, composed, { remote, frame });
+    if (!remote.late || !frame.isWhole) return rendered;
+    const late = remote.late.then(
+      (output) => compose(asked, composed, { remote: { output, answer: output }, frame }),
+      () => null,
+    );
+    return { ...rendered, late };
   };
 };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageAnswer } from '@detour/shared-contracts/mount';
-import { RenderError } from '../../rendering/sandbox';
+import { LateRender, RenderError } from '../../rendering/sandbox';
 import type { PageRequest } from '../page-request';
 import { createAnswerMemory } from './answer-memory';
 import { createRemotePart } from './remote-part';
@@ -81,6 +81,12 @@ describe('the remote’s part of a page', () => {
     const { render, onPartLost } = setUp(() => Promise.reject(error));
     await expect(render(requestFor('remote-search'), composed)).resolves.toEqual(nothing);
     expect(onPartLost.mock.calls[0]?.[2]).toEqual({ code, reason: error.message });
+  });
+
+  it('is still awaited when it is late', async () => {
+    const work = Promise.resolve(output);
+    const { render } = setUp(() => Promise.reject(new LateRender('too slow', work)));
+    await expect((await render(requestFor('remote-search'), composed)).late).resolves.toBe(output);
   });
 
   it('keeps head and status that it reported before it was late, also for the next request of the URL', async () => {

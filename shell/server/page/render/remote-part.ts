@@ -2,7 +2,7 @@ import type { PageAnswer, ServerRenderInput, ServerRenderOutput } from '@detour/
 import { inSpan } from '@detour/shared-contracts/tracing';
 import type { ComposedRelease } from '../../composition/composed-release';
 import type { Renderers } from '../../rendering/renderers';
-import { RenderError } from '../../rendering/sandbox';
+import { LateRender, RenderError } from '../../rendering/sandbox';
 import type { ShellConfig } from '../../settings/config';
 import type { PageRequest } from '../page-request';
 import type { AnswerMemory } from './answer-memory';
@@ -21,6 +21,8 @@ export interface RemotePart {
   readonly output: ServerRenderOutput | null;
   /** Head and status: of the output, of the part that is late, or of an earlier render of the URL. Null when there is none. */
   readonly answer: PageAnswer | null;
+  /** The output that is late. Rejects when it is lost. */
+  readonly late?: Promise<ServerRenderOutput>;
 }
 
 /** Reason why a page is sent without a part: `late` is caused by load, `lost` by the release. */
@@ -100,7 +102,11 @@ export const createRemotePart = (deps: RemotePartDeps) => {
         code: error instanceof RenderError ? error.code : 'lost',
         reason: String((error as Error).message),
       });
-      return { output: null, answer: early.at(-1) ?? answers.of(request) };
+      return {
+        output: null,
+        answer: early.at(-1) ?? answers.of(request),
+        ...(error instanceof LateRender && { late: error.work as Promise<ServerRenderOutput> }),
+      };
     }
   };
 };

@@ -60,7 +60,7 @@ const serve = async (isRunning = true) => {
       config,
       compositions: { current: () => composed, hasCanary: () => false } as never,
       previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
-      cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
+      cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, lateMs: 300, now: () => 0 }),
       hot: { note: () => undefined },
       drafts: { of: () => Promise.resolve(null) },
       care: { isOpen: () => Promise.resolve(true), memberOf: () => Promise.resolve('staff') },

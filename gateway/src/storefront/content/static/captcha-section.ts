@@ -2,7 +2,7 @@ import { rows, type Language } from '@detour/shared-contracts/catalogue';
 import type { HostedCaptcha } from '@detour/shared-contracts/platform';
 import type { StaticPage } from '@detour/shared-contracts/api';
 
-const names: Readonly<Record<HostedCaptcha, string>> = {
+export const captchaNames: Readonly<Record<HostedCaptcha, string>> = {
   turnstile: 'Turnstile (Cloudflare)',
   hcaptcha: 'hCaptcha (Intuition Machines)',
 };
@@ -20,7 +20,7 @@ type Section = StaticPage['sections'][number];
  */
 export const captchaSection = (provider: HostedCaptcha, language: Language): Section => {
   const [title = '', ...paragraphs] = texts.map(({ wording }) =>
-    wording[language].replaceAll('{captcha}', names[provider]),
+    wording[language].replaceAll('{captcha}', captchaNames[provider]),
   );
   return { title, paragraphs, items: [], links: [] };
 };

@@ -2,7 +2,6 @@ import { zonedNow } from '@detour/shared-contracts/base';
 import { printSupportHours } from '@detour/shared-contracts/format';
 import type { StaticPage } from '@detour/shared-contracts/api';
 import type { ConsentClass } from '@detour/shared-contracts/mount';
-import type { HostedCaptcha } from '@detour/shared-contracts/platform';
 import { printPath, timeZoneOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { type Language, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { StaticBody } from '../../../content/kinds/page-bodies';
@@ -11,6 +10,7 @@ import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { inBelgianWords } from '../belgian-words';
 import { captchaSection } from './captcha-section';
+import { partnerCookies, type Partners } from './partner-cookies';
 import { paymentSection } from './payment-texts';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';
@@ -26,7 +26,7 @@ const texts: Readonly<Record<Language, StaticTexts>> = {
 };
 
 /** Day of the last change of these texts. */
-export const updatedOn = '2026-11-28';
+export const updatedOn = '2026-11-29';
 
 const isStaticPageId = (id: string): id is StaticPageId => staticPageIds.includes(id as StaticPageId);
 
@@ -70,23 +70,27 @@ const entriesOf = (items: readonly string[], locale: Locale): string[] =>
       : storedItemLines(kind, wordingOf(locale)).map((line) => inBelgianWords(locale, line.slice(2)));
   });
 
-interface StaticContext {
+interface StaticContext extends Partners {
   readonly id: string;
   readonly locale: Locale;
   readonly brand: string;
-  /** Provider of a hosted captcha. Null for our own. */
-  readonly captcha: HostedCaptcha | null;
-  /** True when Stripe takes the payments. */
-  readonly paysWithStripe: boolean;
 }
 
-/** Sections of a page; that of data protection also names who else gets data, before the rights of the visitor. */
+/** Sections of a page. That of data protection also names who else gets data, before the rights of the visitor; that of cookies, whose they are. */
 const sectionsOf = (
   { sections }: StaticBody,
   { id, locale, captcha, paysWithStripe }: StaticContext,
 ): StaticBody['sections'] => {
-  if (id !== 'data-protection') return sections;
   const language = wordingOf(locale);
+  if (id === 'cookies')
+    return [
+      ...sections,
+      ...partnerCookies({ captcha, paysWithStripe }, language).map((section) => ({
+        ...section,
+        items: section.items.map((item) => inBelgianWords(locale, item)),
+      })),
+    ];
+  if (id !== 'data-protection') return sections;
   const recipients = [
     ...(paysWithStripe ? [paymentSection(language)] : []),
     ...(captcha === null ? [] : [captchaSection(captcha, language)]),
