@@ -271,6 +271,8 @@ describe('the contact form with a hosted captcha', () => {
       expect(named.sections.at(-1)?.items).toEqual([
         expect.stringMatching(/^hCaptcha.*(?:cookies|cookie) /),
       ]);
+      const about = named.sections.at(-1)?.paragraphs.join(' ');
+      if (locale === 'nl_BE') expect(about).toContain('enkel geplaatst');
       const unnamed = (await plain.visitor().get(cookies)).json as StaticPage;
       expect(unnamed.sections).toEqual(named.sections.slice(0, -1));
     }

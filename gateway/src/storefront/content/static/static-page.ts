@@ -87,6 +87,7 @@ const sectionsOf = (
       ...sections,
       ...partnerCookies({ captcha, paysWithStripe }, language).map((section) => ({
         ...section,
+        paragraphs: section.paragraphs.map((text) => inBelgianWords(locale, text)),
         items: section.items.map((item) => inBelgianWords(locale, item)),
       })),
     ];
