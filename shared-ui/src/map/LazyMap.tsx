@@ -1,4 +1,5 @@
 import { createChunk } from '../foundation/lazy-chunk';
+import { yieldToMain } from '../foundation/yield-to-main';
 import { LazyPart } from '../state/LazyPart';
 import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
@@ -8,7 +9,12 @@ export interface LazyMapProps extends MapProps {
   googleKey?: string | null | undefined;
 }
 
-const outlines = /* @__PURE__ */ createChunk(() => import('./outline/OutlineMap'));
+const outlines = /* @__PURE__ */ createChunk(async () => {
+  const part = await import('./outline/OutlineMap');
+  // The map is drawn in a task of its own, not in that of its evaluation.
+  await yieldToMain();
+  return part;
+});
 const hosted = /* @__PURE__ */ createChunk(() => import('./google/GoogleMap'));
 
 /** Starts loading the map, for example when pointer or focus reaches its button. */

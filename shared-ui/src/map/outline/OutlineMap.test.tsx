@@ -66,7 +66,7 @@ describe('the keyless map', () => {
     expect(screen.getByRole('region', { name: 'Carte des séjours' })).toBeInTheDocument();
     expect(markers()).toEqual(['1', '2']);
     expect(screen.getByRole('button', { name: '2 séjours, zoomer ici' })).toHaveTextContent('2');
-    expect(container.querySelectorAll('path.detour-land').length).toBeGreaterThan(30);
+    await waitFor(() => expect(container.querySelectorAll('path.detour-land').length).toBeGreaterThan(30));
     expect(container.querySelectorAll('path.detour-land-own')).toHaveLength(5);
   });
 

@@ -20,6 +20,7 @@ const decode = (steps: readonly number[]): LatLng[] => {
   return ring;
 };
 
-/** The land of the keyless map, generated from Natural Earth by `build/generate-outlines.ts`. */
-export const readOutlines = (): readonly Country[] =>
-  countries.map(({ own, rings }) => ({ own, rings: rings.map(decode) }));
+/** The land of the keyless map, country by country, generated from Natural Earth by `build/generate-outlines.ts`. */
+export function* readOutlines(): Generator<Country> {
+  for (const { own, rings } of countries) yield { own, rings: rings.map(decode) };
+}

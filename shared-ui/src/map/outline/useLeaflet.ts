@@ -1,5 +1,6 @@
 import { DomEvent, map as createMap, polygon, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { yieldToMain } from '../../foundation/yield-to-main';
 import { nearestZoom } from '../cluster-markers';
 import { fitMarkers } from '../fit-markers';
 import type { MapArea, MapProps } from '../map-types';
@@ -25,8 +26,11 @@ const farthestZoom = 5;
 
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-const drawLand = (map: LeafletMap): void => {
+/** Draws one country after another. Together they would block a slow phone for a quarter of a second. */
+const drawLand = async (map: LeafletMap, { signal }: AbortController): Promise<void> => {
   for (const { own, rings } of readOutlines()) {
+    await yieldToMain();
+    if (signal.aborted) return;
     polygon(
       rings.map((ring) => [ring]),
       { className: `detour-land${own ? ' detour-land-own' : ''}`, interactive: false, smoothFactor: 0.7 },
@@ -138,7 +142,8 @@ export const useLeaflet = ({
       // One finger scrolls the page. The map on the page pans with two, or opens large.
       dragging: isFull || !isTouch(),
     });
-    drawLand(created);
+    const gone = new AbortController();
+    void drawLand(created, gone);
     const changed = (): void => setVersion((count) => count + 1);
     created.on('moveend zoomend resize', changed);
     created.on('moveend', () => {
@@ -155,6 +160,7 @@ export const useLeaflet = ({
     sized.observe(element);
     setMap(created);
     return () => {
+      gone.abort();
       sized.disconnect();
       created.remove();
       setMap(null);
