@@ -26,8 +26,7 @@ const farthestZoom = 5;
 
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Draws one country after another. Together they would block a slow phone for a quarter of a second. */
-const drawLand = async (map: LeafletMap, { signal }: AbortController): Promise<void> => {
+const drawCountries = async (map: LeafletMap, signal: AbortSignal): Promise<void> => {
   for (const { own, rings } of readOutlines()) {
     await yieldToMain();
     if (signal.aborted) return;
@@ -36,6 +35,13 @@ const drawLand = async (map: LeafletMap, { signal }: AbortController): Promise<v
       { className: `detour-land${own ? ' detour-land-own' : ''}`, interactive: false, smoothFactor: 0.7 },
     ).addTo(map);
   }
+};
+
+/** Draws one country after another until the map is removed. Together they would block a slow phone for a quarter of a second. */
+const drawLand = (map: LeafletMap): void => {
+  const gone = new AbortController();
+  map.once('unload', () => gone.abort());
+  void drawCountries(map, gone.signal);
 };
 
 const areaOf = (map: LeafletMap): MapArea => {
@@ -142,8 +148,7 @@ export const useLeaflet = ({
       // One finger scrolls the page. The map on the page pans with two, or opens large.
       dragging: isFull || !isTouch(),
     });
-    const gone = new AbortController();
-    void drawLand(created, gone);
+    drawLand(created);
     const changed = (): void => setVersion((count) => count + 1);
     created.on('moveend zoomend resize', changed);
     created.on('moveend', () => {
@@ -160,7 +165,6 @@ export const useLeaflet = ({
     sized.observe(element);
     setMap(created);
     return () => {
-      gone.abort();
       sized.disconnect();
       created.remove();
       setMap(null);
