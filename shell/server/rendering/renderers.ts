@@ -69,6 +69,16 @@ interface RenderersOptions {
 /** Delay (ms) before an unused process is stopped: longer than any page takes. */
 const grace = 3000;
 
+/** The page of a render, in time or late. */
+const parseRender = async (work: Promise<unknown>): Promise<ServerRenderOutput> => {
+  try {
+    return parseRenderOutput(await work);
+  } catch (error) {
+    if (!(error instanceof LateRender)) throw error;
+    throw new LateRender(error.message, error.work.then(parseRenderOutput));
+  }
+};
+
 /** One process per package and release, so that a hang or crash never delays another remote's page. */
 export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions): Renderers => {
   const bridge = createGatewayBridge(gateway);
@@ -108,12 +118,7 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
         if (answer) onAnswer(answer);
       };
       const run = () => processFor(composed, remote).run('render', input, budget, onEarly);
-      try {
-        return parseRenderOutput(await bridge.follow(input.requestId, run));
-      } catch (error) {
-        if (!(error instanceof LateRender)) throw error;
-        throw new LateRender(error.message, error.work.then(parseRenderOutput));
-      }
+      return parseRender(bridge.follow(input.requestId, run));
     },
     frame: async (composed, input, budget) =>
       parseFrameOutput(await processFor(composed, 'shell').run('frame', input, budget)),

@@ -268,9 +268,7 @@ describe('the contact form with a hosted captcha', () => {
       expect(own.sections).toEqual(sections.toSpliced(-2, 1));
       const cookies = url.replace('data-protection', 'cookies');
       const named = (await shop.visitor().get(cookies)).json as StaticPage;
-      expect(named.sections.at(-1)?.items).toEqual([
-        expect.stringMatching(/^hCaptcha.*(?:cookies|cookie) /),
-      ]);
+      expect(named.sections.at(-1)?.items).toEqual([expect.stringMatching(/^hCaptcha.*(?:cookies|cookie) /)]);
       const about = named.sections.at(-1)?.paragraphs.join(' ');
       if (locale === 'nl_BE') expect(about).toContain('enkel geplaatst');
       const unnamed = (await plain.visitor().get(cookies)).json as StaticPage;

@@ -155,16 +155,19 @@ describe('the purchase calls', () => {
     );
   });
 
-  it.each(['checkinDate', 'checkoutDate'] as const)('rejects a stay without its %s [FLOW-002]', async (day) => {
-    const { [day]: _, ...rest } = orderRequest().items.shortStayItem.reservationCriteria.travelPeriod;
-    for (const travelPeriod of [rest, { ...rest, [day]: null }, { ...rest, [day]: '' }]) {
-      const body = JSON.parse(JSON.stringify(orderRequest()));
-      body.items.shortStayItem.reservationCriteria.travelPeriod = travelPeriod;
-      const refused = await visitor.post(orders, { body });
-      expect(refused.status).toBe(400);
-      expect(refused.json.errors[0].path).toContain('travelPeriod');
-    }
-  });
+  it.each(['checkinDate', 'checkoutDate'] as const)(
+    'rejects a stay without its %s [FLOW-002]',
+    async (day) => {
+      const { [day]: _, ...rest } = orderRequest().items.shortStayItem.reservationCriteria.travelPeriod;
+      for (const travelPeriod of [rest, { ...rest, [day]: null }, { ...rest, [day]: '' }]) {
+        const body = JSON.parse(JSON.stringify(orderRequest()));
+        body.items.shortStayItem.reservationCriteria.travelPeriod = travelPeriod;
+        const refused = await visitor.post(orders, { body });
+        expect(refused.status).toBe(400);
+        expect(refused.json.errors[0].path).toContain('travelPeriod');
+      }
+    },
+  );
 
   it('rejects invalid dates, buyers and products that are not for sale, with their paths', async () => {
     const bad = orderRequest();

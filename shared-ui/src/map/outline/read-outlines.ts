@@ -1,6 +1,6 @@
 import countries from './outlines.json';
 
-export type LatLng = [lat: number, lng: number];
+type LatLng = [lat: number, lng: number];
 
 export interface Country {
   /** True for a country with a site. */
