@@ -117,6 +117,30 @@ const within = <T>(work: Promise<T>, time: number): Promise<T | null> => {
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 };
 
+/** Pages that were sent without their late part, by key. */
+const createLatePages = (keep: (key: string, page: CachedPage, kind: PageKind) => void) => {
+  const pages = new Map<string, LatePage>();
+  return {
+    of: (key: string): LatePage | undefined => pages.get(key),
+    /** Keeps the whole page when its part comes. */
+    follow(key: string, kind: PageKind, { page, late }: Rendering): void {
+      if (!late) return;
+      const whole = late
+        .then((rendered) => {
+          if (!rendered?.whole) return null;
+          keep(key, rendered.page, kind);
+          return rendered.page;
+        })
+        .catch(() => null);
+      const entry: LatePage = { sent: page, whole };
+      pages.set(key, entry);
+      void within(whole, lateLife).then(() => {
+        if (pages.get(key) === entry) pages.delete(key);
+      });
+    },
+  };
+};
+
 /** Stores complete pages only, never a page that was sent without one of its parts. */
 export const createPageCache = ({
   freshSeconds,
@@ -127,22 +151,7 @@ export const createPageCache = ({
 }: PageCacheOptions): PageCache => {
   const areas = createAreas();
   const running = new Map<string, Promise<CachedPage>>();
-  const latePages = new Map<string, LatePage>();
-  const keepLate = (key: string, kind: PageKind, { page, late }: Rendering): void => {
-    if (!late) return;
-    const whole = late
-      .then((rendered) => {
-        if (!rendered?.whole) return null;
-        areas.set(key, rendered.page, kind);
-        return rendered.page;
-      })
-      .catch(() => null);
-    const entry: LatePage = { sent: page, whole };
-    latePages.set(key, entry);
-    void within(whole, lateLife).then(() => {
-      if (latePages.get(key) === entry) latePages.delete(key);
-    });
-  };
+  const latePages = createLatePages(areas.set);
   const refresh = (
     key: string,
     render: Render,
@@ -151,12 +160,12 @@ export const createPageCache = ({
     const run = isPatient ? `${key} patient` : key;
     const known = running.get(run);
     if (known) return known;
-    const late = isPatient ? undefined : latePages.get(key);
+    const late = isPatient ? undefined : latePages.of(key);
     if (late) return within(late.whole, lateMs).then((page) => page ?? late.sent);
     const work = render()
       .then((rendering) => {
         if (rendering.whole) areas.set(key, rendering.page, kind);
-        else keepLate(key, kind, rendering);
+        else latePages.follow(key, kind, rendering);
         return rendering.page;
       })
       .finally(() => running.delete(run));

@@ -23,9 +23,15 @@ const bundle = `
 
 /** The content of the frame: nothing in every list. */
 const content = {
-  ...{ links: [], footer: { legal: true, newsletter: false, contact: true } },
-  ...{ promoBars: [], minisites: [], banners: [], blocks: [] },
-  ...{ homePage: [], searchPage: [], productPage: [] },
+  links: [],
+  footer: { legal: true, newsletter: false, contact: true },
+  promoBars: [],
+  minisites: [],
+  banners: [],
+  blocks: [],
+  homePage: [],
+  searchPage: [],
+  productPage: [],
 };
 
 let folder: string;
