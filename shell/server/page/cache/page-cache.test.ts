@@ -103,6 +103,13 @@ describe('a page without its late part', () => {
     expect(renders()).toBe(1);
   });
 
+  it('is forgotten before the documents of hanging parts fill the memory', async () => {
+    const { cache, render, renders, first } = setUpLate();
+    for (let address = 0; address <= 200; address += 1) await cache.get(`address ${address}`, first);
+    await cache.get('address 0', render());
+    expect(renders()).toBe(202);
+  });
+
   it('is rendered again when the part is lost, when it stays away for ten seconds, and for patient requests', async () => {
     jest.useFakeTimers();
     const lost = setUpLate();

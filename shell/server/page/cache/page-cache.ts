@@ -108,6 +108,9 @@ interface LatePage {
 /** Time (ms) after which a late part is rendered again. */
 const lateLife = 10_000;
 
+/** Anybody can invent addresses whose part hangs: their documents must not fill the memory. */
+const mostLatePages = 200;
+
 /** Resolves with null when the time (ms) is over. */
 const within = <T>(work: Promise<T>, time: number): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
@@ -119,7 +122,7 @@ const within = <T>(work: Promise<T>, time: number): Promise<T | null> => {
 
 /** Pages that were sent without their late part, by key. */
 const createLatePages = (keep: (key: string, page: CachedPage, kind: PageKind) => void) => {
-  const pages = new Map<string, LatePage>();
+  const pages = new LRUCache<string, LatePage>({ max: mostLatePages });
   return {
     of: (key: string): LatePage | undefined => pages.get(key),
     /** Keeps the whole page when its part comes. */
