@@ -1,5 +1,4 @@
 import { createChunk } from '../foundation/lazy-chunk';
-import { yieldToMain } from '../foundation/yield-to-main';
 import { LazyPart } from '../state/LazyPart';
 import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
@@ -9,12 +8,9 @@ export interface LazyMapProps extends MapProps {
   googleKey?: string | null | undefined;
 }
 
-const outlines = /* @__PURE__ */ createChunk(async () => {
-  const part = await import('./outline/OutlineMap');
-  // The map is drawn in a task of its own, not in that of its evaluation.
-  await yieldToMain();
-  return part;
-});
+const outlines = /* @__PURE__ */ createChunk(() =>
+  import('./outline/OutlineMap').then(({ outlinePart }) => outlinePart()),
+);
 const hosted = /* @__PURE__ */ createChunk(() => import('./google/GoogleMap'));
 
 /** Starts loading the map, for example when pointer or focus reaches its button. */

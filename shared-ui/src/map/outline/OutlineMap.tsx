@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import { createPortal } from 'react-dom';
 import type { MapPosition } from '@detour/shared-contracts/rules';
 import { IconButton } from '../../button/IconButton';
+import { yieldToMain } from '../../foundation/yield-to-main';
 import { MinusIcon, PlusIcon } from '../../icon/icons';
 import { clusterMarkers, nearestZoom, type MapCluster } from '../cluster-markers';
 import { MapTag } from '../MapTag';
@@ -48,6 +49,12 @@ export const OutlineMap = (props: MapProps) => {
       )}
     </div>
   );
+};
+
+/** The map, in a task after the one that evaluates this code. */
+export const outlinePart = async () => {
+  await yieldToMain();
+  return { OutlineMap };
 };
 
 interface PlacedProps {
