@@ -21,7 +21,7 @@ test.describe('a shop with a key of the hosted map', () => {
   });
   test.afterAll(() => shop?.stop());
 
-  test('names the map service on the page of data protection, before the rights of the visitor, in each locale', async ({
+  test('names the map service on the page of data protection, before the rights of the visitor, and its cookies on theirs, in each locale', async ({
     page,
   }) => {
     test.setTimeout(150_000);
@@ -39,8 +39,12 @@ test.describe('a shop with a key of the hosted map', () => {
       await expectPage(page, 'page-static');
       await expect(sections).toHaveCount(titles.length - 1);
       await expect(page.getByTestId('page-static')).not.toContainText('Google');
-      await page.goto(addressIn(shop, address.replace('data-protection', 'cookies')));
+      const cookies = address.replace('data-protection', 'cookies');
+      await page.goto(addressIn(shop, cookies));
       await expect(sections.last()).toContainText(/Google.*NID \(6 /);
+      await page.goto(cookies);
+      await expectPage(page, 'page-static');
+      await expect(page.getByTestId('page-static')).not.toContainText('Google');
     }
   });
 });

@@ -19,6 +19,7 @@ import type {
   TargetedBannersResponse,
 } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { withinTime } from '../http/limits/within-time';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import { localiseBanners, type FrameContent } from '../../src/frame/content/frame-content';
 import { ownCall } from '../../src/contract';
@@ -89,11 +90,6 @@ const readContent = async (
   return { content, minisites: partners.minisites };
 };
 
-const after = (ms: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms).unref();
-  });
-
 /** Reads header and footer content by locale in the background. A page waits for it at most once. */
 export const createContentSource = ({ gateway, now }: ContentSourceOptions): ContentSource => {
   const known = new Map<Locale, KnownContent & { readonly at: number; readonly text: string }>();
@@ -151,7 +147,7 @@ export const createContentSource = ({ gateway, now }: ContentSourceOptions): Con
       const entry = known.get(locale);
       if (entry && now() - entry.at <= life) return Promise.resolve(entry);
       const work = refresh(locale);
-      return entry ? Promise.resolve(entry) : Promise.race([work, after(patience)]);
+      return entry ? Promise.resolve(entry) : withinTime(work, patience);
     },
   };
 };

@@ -9,12 +9,6 @@ import { isolation } from './isolation';
 
 export class RenderError extends Error {
   override name = 'RenderError';
-  constructor(
-    message: string,
-    readonly code: 'late' | 'lost' = 'lost',
-  ) {
-    super(message);
-  }
 }
 
 /** The work took longer than its budget. The process may still be fine, and complete it. */
@@ -25,7 +19,7 @@ export class LateRender<T> extends RenderError {
     /** The work that goes on. Rejects with `RenderError`. */
     readonly work: Promise<T>,
   ) {
-    super(message, 'late');
+    super(message);
     work.catch(() => undefined);
   }
 }

@@ -6,6 +6,7 @@ import {
   type LinksTo,
   type PageName,
 } from '@detour/shared-contracts/sites';
+import { withinTime } from '../http/limits/within-time';
 import type { Brought } from '../composition/brought';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
@@ -73,15 +74,6 @@ const firstPageOf = (remote: string, config: ShellConfig, brought: Brought): Mod
 const hotBudget = 400;
 /** Pages rendered at once: visitors of the present releases need the processes too. */
 const atOnce = 2;
-
-/** Resolves when the work ends or the time (ms) is over; the work goes on. */
-const withinTime = async (work: Promise<void>, time: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, time).unref();
-  });
-  await Promise.race([work, over]).finally(() => clearTimeout(timer));
-};
 
 /** Renders the hot pages in a composition and keeps them, so that its first visitors do not wait. Never rejects. */
 const warmHotPages = async (

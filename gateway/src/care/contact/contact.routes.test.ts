@@ -248,7 +248,7 @@ describe('the contact form with a hosted captcha', () => {
     expect(JSON.stringify(json)).not.toContain('a secret');
   });
 
-  it('is named on the page of data protection, before the rights of the visitor; our own is not [CONTACT-034]', async () => {
+  it('is named on the page of data protection, before the rights of the visitor, and on that of cookies; our own is not [CONTACT-034]', async () => {
     const sentences = {
       fr_FR: /vérifie qu’il ne vient pas d’un robot/,
       es_ES: /comprueba que no procede de un robot/,

@@ -70,6 +70,20 @@ describe('the keyless map', () => {
     expect(container.querySelectorAll('path.detour-land-own')).toHaveLength(5);
   });
 
+  it('draws its land country by country, and no more of it once it is removed', async () => {
+    const { container, unmount } = render(<SelectableMap />);
+    await screen.findByTestId('map');
+    const land = (): number => container.querySelectorAll('path.detour-land').length;
+    const first = land();
+    await waitFor(() => expect(land()).toBeGreaterThan(first));
+    expect(land()).toBeLessThan(30);
+    const canvas = container.querySelector('svg');
+    unmount();
+    const left = canvas?.querySelectorAll('path.detour-land').length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(canvas?.querySelectorAll('path.detour-land')).toHaveLength(left ?? -1);
+  });
+
   it('selects the pressed marker and shows its card [MAP-003]', async () => {
     render(<SelectableMap />);
     await userEvent.click(await screen.findByRole('button', { name: 'Logis du Guet' }));

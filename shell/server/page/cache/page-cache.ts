@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { withinTime } from '../../http/limits/within-time';
 import type { DataFile } from './data-files';
 
 export interface CachedPage {
@@ -111,15 +112,6 @@ const lateLife = 10_000;
 /** Anybody can invent addresses whose part hangs: their documents must not fill the memory. */
 const mostLatePages = 200;
 
-/** Resolves with null when the time (ms) is over. */
-const within = <T>(work: Promise<T>, time: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), time).unref();
-  });
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
-};
-
 /** Pages that were sent without their late part, by key. */
 const createLatePages = (keep: (key: string, page: CachedPage, kind: PageKind) => void) => {
   const pages = new LRUCache<string, LatePage>({ max: mostLatePages });
@@ -137,7 +129,7 @@ const createLatePages = (keep: (key: string, page: CachedPage, kind: PageKind) =
         .catch(() => null);
       const entry: LatePage = { sent: page, whole };
       pages.set(key, entry);
-      void within(whole, lateLife).then(() => {
+      void withinTime(whole, lateLife).then(() => {
         if (pages.get(key) === entry) pages.delete(key);
       });
     },
@@ -164,7 +156,7 @@ export const createPageCache = ({
     const known = running.get(run);
     if (known) return known;
     const late = isPatient ? undefined : latePages.of(key);
-    if (late) return within(late.whole, lateMs).then((page) => page ?? late.sent);
+    if (late) return withinTime(late.whole, lateMs).then((page) => page ?? late.sent);
     const work = render()
       .then((rendering) => {
         if (rendering.whole) areas.set(key, rendering.page, kind);

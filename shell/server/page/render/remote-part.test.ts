@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageAnswer } from '@detour/shared-contracts/mount';
-import { LateRender, RenderError } from '../../rendering/sandbox';
+import { LateRender } from '../../rendering/sandbox';
 import type { PageRequest } from '../page-request';
 import { createAnswerMemory } from './answer-memory';
 import { createRemotePart } from './remote-part';
@@ -43,6 +43,7 @@ const setUp = (page: Draw = () => Promise.resolve(output)) => {
   return { render, rendered, onPartDrawn, onPartLost };
 };
 
+const never = new Promise<never>(() => undefined);
 const nothing = { output: null, answer: null };
 
 describe('the remote’s part of a page', () => {
@@ -75,11 +76,11 @@ describe('the remote’s part of a page', () => {
   });
 
   it.each([
-    ['late', new RenderError('too slow', 'late')],
+    ['late', new LateRender('too slow', never)],
     ['lost', new Error('it threw')],
   ])('is left out when it is %s', async (code, error) => {
     const { render, onPartLost } = setUp(() => Promise.reject(error));
-    await expect(render(requestFor('remote-search'), composed)).resolves.toEqual(nothing);
+    await expect(render(requestFor('remote-search'), composed)).resolves.toMatchObject(nothing);
     expect(onPartLost.mock.calls[0]?.[2]).toEqual({ code, reason: error.message });
   });
 
@@ -94,11 +95,11 @@ describe('the remote’s part of a page', () => {
     const { render } = setUp((_, __, ___, { onAnswer }) => {
       if (isFirst) onAnswer(answer);
       isFirst = false;
-      return Promise.reject(new RenderError('too slow', 'late'));
+      return Promise.reject(new LateRender('too slow', never));
     });
     const request = requestFor('remote-search');
     for (const search of ['', '', '?page=2'])
-      await expect(render({ ...request, search }, composed)).resolves.toEqual({
+      await expect(render({ ...request, search }, composed)).resolves.toMatchObject({
         output: null,
         answer: search === '' ? answer : null,
       });

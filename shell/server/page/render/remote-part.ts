@@ -2,7 +2,7 @@ import type { PageAnswer, ServerRenderInput, ServerRenderOutput } from '@detour/
 import { inSpan } from '@detour/shared-contracts/tracing';
 import type { ComposedRelease } from '../../composition/composed-release';
 import type { Renderers } from '../../rendering/renderers';
-import { LateRender, RenderError } from '../../rendering/sandbox';
+import { LateRender } from '../../rendering/sandbox';
 import type { ShellConfig } from '../../settings/config';
 import type { PageRequest } from '../page-request';
 import type { AnswerMemory } from './answer-memory';
@@ -99,7 +99,7 @@ export const createRemotePart = (deps: RemotePartDeps) => {
       return { output, answer: output };
     } catch (error) {
       onPartLost(request, part(), {
-        code: error instanceof RenderError ? error.code : 'lost',
+        code: error instanceof LateRender ? 'late' : 'lost',
         reason: String((error as Error).message),
       });
       return {

@@ -10,8 +10,8 @@ import { findWritten } from '../own-content';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { inBelgianWords } from '../belgian-words';
 import { captchaSection } from './captcha-section';
-import { partnerCookies, type Partners } from './partner-cookies';
 import { paymentSection } from './payment-texts';
+import { serviceCookies, type HostedServices } from './service-cookies';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';
 import { staticTextsIt } from './static-texts-it';
@@ -70,42 +70,35 @@ const entriesOf = (items: readonly string[], locale: Locale): string[] =>
       : storedItemLines(kind, wordingOf(locale)).map((line) => inBelgianWords(locale, line.slice(2)));
   });
 
-interface StaticContext extends Partners {
+interface StaticContext extends HostedServices {
   readonly id: string;
   readonly locale: Locale;
   readonly brand: string;
 }
 
-/** Sections of a page. That of data protection also names who else gets data, before the rights of the visitor; that of cookies, whose they are. */
-const sectionsOf = (
-  { sections }: StaticBody,
-  { id, locale, captcha, paysWithStripe }: StaticContext,
-): StaticBody['sections'] => {
+/** Sections that the settings of the gateway add to a page: who else gets data, and who else sets cookies. */
+const addedSections = ({ id, locale, captcha, paysWithStripe }: StaticContext): StaticBody['sections'] => {
   const language = wordingOf(locale);
-  if (id === 'cookies')
-    return [
-      ...sections,
-      ...partnerCookies({ captcha, paysWithStripe }, language).map((section) => ({
-        ...section,
-        paragraphs: section.paragraphs.map((text) => inBelgianWords(locale, text)),
-        items: section.items.map((item) => inBelgianWords(locale, item)),
-      })),
-    ];
-  if (id !== 'data-protection') return sections;
-  const recipients = [
-    ...(paysWithStripe ? [paymentSection(language)] : []),
-    ...(captcha === null ? [] : [captchaSection(captcha, language)]),
-  ];
   const here = (text: string): string => inBelgianWords(locale, text);
-  return [
-    ...sections.slice(0, -1),
-    ...recipients.map(({ title, paragraphs, ...rest }) => ({
-      ...rest,
-      title: here(title),
-      paragraphs: paragraphs.map(here),
-    })),
-    ...sections.slice(-1),
-  ];
+  const ofPage: Readonly<Record<string, () => StaticBody['sections']>> = {
+    cookies: () => serviceCookies({ captcha, paysWithStripe }, language),
+    'data-protection': () => [
+      ...(paysWithStripe ? [paymentSection(language)] : []),
+      ...(captcha === null ? [] : [captchaSection(captcha, language)]),
+    ],
+  };
+  return (ofPage[id]?.() ?? []).map(({ title, paragraphs, items, ...rest }) => ({
+    ...rest,
+    title: here(title),
+    paragraphs: paragraphs.map(here),
+    items: items.map(here),
+  }));
+};
+
+/** Sections of a page. The rights of the visitor stay at the end of that of data protection. */
+const sectionsOf = ({ sections }: StaticBody, context: StaticContext): StaticBody['sections'] => {
+  const end = context.id === 'data-protection' ? -1 : sections.length;
+  return [...sections.slice(0, end), ...addedSections(context), ...sections.slice(end)];
 };
 
 /** The response of the call: names and lists instead of `{brand}`, `{hours}` and the like. */
