@@ -35,7 +35,7 @@ export const ActivityFacts = ({ facts, partner }: ActivityFactsProps) => {
   const heading = useId();
   if (facts.length === 0) return null;
   return (
-    <section aria-labelledby={heading} css={block}>
+    <section data-below="" aria-labelledby={heading} css={block}>
       <h2 id={heading} css={type.h2}>
         {text('activity.practical')}
       </h2>

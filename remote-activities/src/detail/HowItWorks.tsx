@@ -9,7 +9,7 @@ export const HowItWorks = () => {
   const heading = useId();
   const steps = [text('howItWorks.activity1'), text('howItWorks.activity2'), text('howItWorks.activity3')];
   return (
-    <section aria-labelledby={heading} css={block}>
+    <section data-below="" aria-labelledby={heading} css={block}>
       <h2 id={heading} css={type.h2}>
         {text('howItWorks.title')}
       </h2>

@@ -10,7 +10,7 @@ export const HowItWorks = () => {
   const text = useText();
   const titleId = useId();
   return (
-    <section css={section} aria-labelledby={titleId}>
+    <section data-below="" css={section} aria-labelledby={titleId}>
       <h2 id={titleId} css={type.h2}>
         {text('howItWorks.title')}
       </h2>

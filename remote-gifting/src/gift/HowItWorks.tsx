@@ -13,7 +13,7 @@ export const HowItWorks = () => {
     { title: t('gift.how4Title'), line: t('gift.how4') },
   ];
   return (
-    <section css={section} aria-labelledby="gift-how">
+    <section data-below="" css={section} aria-labelledby="gift-how">
       <h2 id="gift-how" css={text.h2}>
         {t('howItWorks.title')}
       </h2>

@@ -25,7 +25,13 @@ export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
   const view = toReviewsView(reviews.data, { t, format });
   if (reviews.isError && !reviews.data) return null;
   return (
-    <section id={hotelSectionIds.reviews} tabIndex={-1} aria-labelledby="hotel-reviews-title" css={section}>
+    <section
+      id={hotelSectionIds.reviews}
+      data-below=""
+      tabIndex={-1}
+      aria-labelledby="hotel-reviews-title"
+      css={section}
+    >
       <SectionHeader
         id="hotel-reviews-title"
         title={t('product.tabReviews')}

@@ -10,10 +10,21 @@ export interface CardGridProps {
   children: ReactNode;
 }
 
+/** Cards that the first view of a phone can show. The shell lays the others out later (`data-below`, decision 1115). */
+const firstViewCards = 2;
+
 /** Cards in rows, 24 px between columns and 40 between rows. A child with `data-full-width` takes a full row. */
 export const CardGrid = ({ columns = 3, dimmed = false, children }: CardGridProps) => (
   <ul css={[grid, columnStyles[columns], dimmed && dim]} role="list" aria-busy={dimmed || undefined}>
-    {Children.map(children, (child) => child && <li css={item}>{child}</li>)}
+    {Children.map(
+      children,
+      (child, at) =>
+        child && (
+          <li css={item} {...(at < firstViewCards ? {} : { 'data-below': '' })}>
+            {child}
+          </li>
+        ),
+    )}
   </ul>
 );
 

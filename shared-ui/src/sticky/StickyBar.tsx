@@ -30,7 +30,7 @@ export interface PriceBarProps {
  * keyboard is open.
  */
 export const PriceBar = ({ start, action, until = 'desktop' }: PriceBarProps) => (
-  <div css={[bottom, until === 'desktop' ? fromDesktop : fromTablet]} data-price-bar="">
+  <div css={[bottom, until === 'desktop' ? fromDesktop : fromTablet]} data-price-bar={until}>
     <div css={startStyle}>{start}</div>
     <div css={actionStyle}>{action}</div>
   </div>

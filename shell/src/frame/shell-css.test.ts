@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cssVariables, globalCss } from '@detour/shared-ui';
 import { shellCss } from './shell-css';
 
@@ -45,5 +47,38 @@ describe('the fonts of the first paint', () => {
     const web = [...stacks.values()].map(([first]) => first);
     expect(asked.map((font) => /'.*'/.exec(font)?.[0]).toSorted()).toEqual(web.toSorted());
     expect(asked.filter((font) => !/^\d{3} 1em '[^']+'$/.test(font))).toEqual([]);
+  });
+});
+
+describe('the blocks below the first view', () => {
+  const arrive = (hash: string, type: string): boolean => {
+    document.documentElement.removeAttribute('data-first-view');
+    location.hash = hash;
+    const readEntries = () => [{ type }];
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: readEntries });
+    // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
+    new Function(readFileSync(join(__dirname, '../boot/early.js'), 'utf8'))();
+    return document.documentElement.hasAttribute('data-first-view');
+  };
+
+  afterEach(() => {
+    location.hash = '';
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
+
+  it.each([
+    ['a visitor who arrives', '', 'navigate', true],
+    ['an anchor', '#stay-reviews', 'navigate', false],
+    ['a reload', '', 'reload', false],
+    ['Back from another site', '', 'back_forward', false],
+  ])('are laid out later for %s: hash "%s", %s', (_, hash, type, isLater) => {
+    expect(arrive(hash, type)).toBe(isLater);
+  });
+
+  it('are laid out at once by a browser without such entries', () => {
+    document.documentElement.removeAttribute('data-first-view');
+    // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
+    new Function(readFileSync(join(__dirname, '../boot/early.js'), 'utf8'))();
+    expect(document.documentElement.hasAttribute('data-first-view')).toBe(false);
   });
 });

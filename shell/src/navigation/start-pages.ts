@@ -13,9 +13,14 @@ import { prepareAhead } from './ahead/prepare-ahead';
 import { announcePage } from './announce';
 import { applyHead } from './document-head';
 import { openFirstPage } from './first-page';
+import { layOutAll, layOutBelow } from './lay-out-below';
 import { interceptLinks } from './links';
 import type { ShellNavigation } from './navigation';
 import { createPageChanges, type PageChangesOptions } from './page-changes';
+import { whenIdle } from './when-idle';
+
+/** Maximum delay (ms) until an idle moment. */
+const longestWait = 3000;
 
 interface StartPagesOptions {
   readonly document: ShellDocument;
@@ -84,7 +89,10 @@ export const startPages = (options: StartPagesOptions): void => {
       trace.begin(route.remote);
       return changes.prepare(target, route, ...how);
     },
-    commit: changes.commit,
+    commit(...change) {
+      layOutAll();
+      changes.commit(...change);
+    },
     snapshot: slot.snapshot,
     criteriaChanged: (hash) => events.own.emit('shell.criteria-changed@1', { hash }),
     leave: (href) => location.assign(href),
@@ -102,6 +110,7 @@ export const startPages = (options: StartPagesOptions): void => {
     slotHasContent: elements.slot().hasChildNodes(),
   }).finally(() => {
     if (!changes.hasLeftFirst()) trace.shown();
+    whenIdle(() => void layOutBelow(), longestWait);
     frame.pageIsShown();
     ahead.pageIsShown();
   });

@@ -18,7 +18,7 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
   const { locale } = useSite();
   return (
     <div css={columns}>
-      <section css={column} aria-labelledby="gift-stay" data-testid="gift-includes">
+      <section data-below="" css={column} aria-labelledby="gift-stay" data-testid="gift-includes">
         <h2 id="gift-stay" css={text.h2}>
           {t('gift.includes')}
         </h2>
@@ -37,7 +37,7 @@ export const GiftShowcase = ({ id, description, given: { hotel, room, includes }
           {t('gift.seeStay')}
         </LinkButton>
       </section>
-      <section css={column} aria-labelledby="gift-hotel">
+      <section data-below="" css={column} aria-labelledby="gift-hotel">
         <h2 id="gift-hotel" css={text.h2}>
           {hotel.name}
         </h2>

@@ -40,7 +40,7 @@ export const HotelOffers = ({
   const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
   if (offers.isError || (offers.data && cards.length === 0)) return null;
   return (
-    <section aria-label={title} aria-busy={!offers.data}>
+    <section aria-label={title} data-below="" aria-busy={!offers.data}>
       <SectionHeader title={title} link={link} />
       <div>
         <Rail label={title}>

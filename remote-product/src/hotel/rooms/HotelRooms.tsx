@@ -42,7 +42,13 @@ export const HotelRooms = (props: HotelRoomsProps) => {
       })
     : t('hotel.noDates');
   return (
-    <section id={hotelSectionIds.offers} tabIndex={-1} aria-labelledby="hotel-offers-title" css={section}>
+    <section
+      id={hotelSectionIds.offers}
+      data-below=""
+      tabIndex={-1}
+      aria-labelledby="hotel-offers-title"
+      css={section}
+    >
       <CriteriaGate skeleton={<OffersSkeleton />}>
         <SectionHeader id="hotel-offers-title" title={t('hotel.rooms')} lead={lead} />
         <div css={list}>

@@ -24,7 +24,7 @@ export interface StaySectionProps {
 
 /** A section of the text column. Tabs scroll to it and focus it. */
 export const StaySection = ({ id, title, link, children }: StaySectionProps) => (
-  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} css={section}>
+  <section id={id} data-below="" tabIndex={-1} aria-labelledby={`${id}-title`} css={section}>
     <SectionHeader id={`${id}-title`} title={title} link={link} />
     {children}
   </section>

@@ -12,7 +12,7 @@ export interface BoxesBlockProps {
 export const BoxesBlock = ({ title, lead, boxes }: BoxesBlockProps) => {
   useVariantUsed('box-migration');
   return (
-    <section>
+    <section data-below="">
       <SectionHeader title={title} lead={lead} />
       <GiftBoxCarousel
         label={title}

@@ -12,7 +12,7 @@ const sizes = '(max-width: 767px) 296px, (max-width: 1279px) 58vw, 360px';
 
 /** Links by theme: an arch with name and number of stays. @spec HOME-011 */
 export const Categories = ({ title, items }: CategoriesProps) => (
-  <section>
+  <section data-below="">
     <SectionHeader title={title} />
     <Rail label={title} columns={6} itemWidth={9.25}>
       {items.map(({ label, href, image, count }) => (

@@ -8,7 +8,7 @@ export interface MarketingBlockProps {
 
 /** A short text of the shop, without a picture. @spec HOME-010 */
 export const MarketingBlock = ({ block }: MarketingBlockProps) => (
-  <section css={frame}>
+  <section data-below="" css={frame}>
     <h2 css={text.h2}>{block.title}</h2>
     <p css={text.body}>{block.text}</p>
     {block.ctas.map(({ label, url, newTab }) => (

@@ -18,7 +18,7 @@ const railSizes = '(max-width: 1279px) 280px, 384px';
 export const TopResults = ({ title, link, cards, flow }: TopResultsProps) => {
   const context = useOfferContext(emptyCriteria, flow);
   return (
-    <section>
+    <section data-below="">
       <SectionHeader
         title={title}
         link={

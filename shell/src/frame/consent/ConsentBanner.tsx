@@ -37,7 +37,12 @@ export const ConsentBanner = ({ country, hasHostedMap, open, choice, onAnswer }:
     onAnswer(next);
   };
   return (
-    <section ref={region} tabIndex={-1} aria-labelledby={title} css={[banner, hasCross && crossRoom]}>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-labelledby={title}
+      css={[banner, aboveBars, hasCross && crossRoom]}
+    >
       <div css={[words, hasCross && titleRoom]}>
         <h2 id={title} css={type.label}>
           {text('consent.title')}
@@ -117,6 +122,22 @@ const banner = css({
     insetBlockEnd: 'var(--space-2)',
     padding: 'var(--space-3) var(--space-4) var(--space-1)',
   },
+});
+
+const lifted = (bar: string) => ({
+  transform: `translateY(calc(-1 * (${bar} + env(safe-area-inset-bottom))))`,
+  maxHeight: `calc(100dvh - 2 * var(--space-4) - ${bar})`,
+});
+
+// Above the bar at the bottom of a page, whose buttons stay usable. A transform, because the bar may come with the code of the page:
+// the banner then slides, and no layout shift is counted.
+const aboveBars = css({
+  transition: 'transform var(--motion-quick) var(--motion-ease-out)',
+  [media.mobile]: {
+    'body:has([data-action-bar]) &': lifted('3.5rem'),
+    'body:has([data-price-bar]) &': lifted('var(--size-bar-mobile)'),
+  },
+  [media.tablet]: { 'body:has([data-price-bar=desktop]) &': lifted('var(--size-bar-mobile)') },
 });
 
 // The cross has the height of the title. Below desktop the answers have the whole width.

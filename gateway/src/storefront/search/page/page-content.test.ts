@@ -1,3 +1,5 @@
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import { searchCriteriaOf } from '@detour/shared-contracts/rules';
 import { openSearchDesk, type SearchDesk } from '../../../../test/search-desk';
 
 let desk: SearchDesk;
@@ -52,6 +54,23 @@ describe('the content beside the results', () => {
     const { pageMeta } = await desk.search(criteria, page);
     expect(pageMeta?.metaRobots).toBe(robots);
   });
+
+  it.each([
+    ['the whole list', {}, 'index,follow'],
+    ['a place', { place: { key: 'region', id: 'FR-NOR' } }, 'index,follow'],
+    ['a filter', { stars: [4] }, 'noindex,follow'],
+  ] as const)(
+    'tells crawlers about the request that the shop itself sends for %s: %s is %s [SEO-004]',
+    async (_, criteria, robots) => {
+      for (const flow of ['booking', 'gifting'] as const) {
+        const { pageMeta } = await desk.search(searchCriteriaOf({ ...emptyCriteria, ...criteria }, flow), {
+          ...page,
+          flow,
+        });
+        expect(pageMeta?.metaRobots).toBe(robots);
+      }
+    },
+  );
 
   it('is absent from later pages, maps and widened searches', async () => {
     for (const more of [

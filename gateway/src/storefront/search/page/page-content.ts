@@ -73,8 +73,18 @@ const findSections = async (
   return [];
 };
 
-/** Criteria of searches that many visitors share: a place, a theme, and how many people come. */
-const sharedCriteria: ReadonlySet<string> = new Set([...placeKeys, 'theme', 'adult', 'child', 'baby']);
+/**
+ * Criteria of searches that many visitors share: a place, a theme, and how many people come. `withActivities` is no criterion of a
+ * visitor: the shop sends it with each search.
+ */
+const sharedCriteria: ReadonlySet<string> = new Set([
+  ...placeKeys,
+  'theme',
+  'adult',
+  'child',
+  'baby',
+  'withActivities',
+]);
 
 /**
  * A list without results, and one of a visitor's own filters and dates, is not indexed; its links are followed. Whether the site is
