@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../../support/checks/console';
+import { addressOf, findStays } from '../../support/site-pages';
 import { expectPage } from '../../support/steps';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -42,10 +43,13 @@ test('cards below the first view are laid out later, nothing moves, and a reload
   const card = page.getByTestId('result-card').nth(14);
   await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 200));
   const [height, title] = [await heightOf(page), await card.getByRole('heading').innerText()];
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY))
+    .toBeGreaterThan(1000);
   await page.reload();
   await expectPage(page, 'page-search');
   expect((await seenIn(page)).later).toBe(0);
-  expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(60);
+  await expect.poll(async () => Math.abs((await heightOf(page)) - height)).toBeLessThan(60);
   const again = page.getByTestId('result-card').filter({ hasText: title }).first();
   await expect
     .poll(() => again.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
@@ -62,4 +66,18 @@ test('the question about cookies leaves the buttons of a page usable [SRCH-019]'
   // Without an answer: a click on a covered button would time out.
   await page.locator('[data-action-bar] button').last().click({ timeout: 10_000 });
   await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
+test('a stay on a desktop does not move when its fonts arrive and its sections are laid out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await watchLayout(page);
+  for (const { id } of await findStays('fr_FR', 4)) {
+    await page.goto(addressOf('fr_FR', 'product', { id }));
+    await expectPage(page, 'page-product');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+    await untilWhole(page);
+    expect((await seenIn(page)).shift).toBeLessThan(0.01);
+  }
 });

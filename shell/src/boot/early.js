@@ -62,6 +62,10 @@
   }
   document.addEventListener('readystatechange', function parsed() {
     document.removeEventListener('readystatechange', parsed);
+    // A reload, and Back from another site: the page is painted at the place that was left (shell/src/navigation/history-entries.ts).
+    var left = history.state?.scrollY;
+    if (left > 0 && entry && entry.type !== 'navigate' && (hash === '' || hash.indexOf('=') > 0))
+      scrollTo(0, left);
     // A page of this shop was open before: they are in the cache.
     if (document.referrer.indexOf(location.origin + '/') === 0) return loadFonts();
     // The message comes after the frame that shows the content.

@@ -20,6 +20,7 @@ import {
   writeEntry,
   type EntryMemory,
 } from './history-entries';
+import { watchScroll } from './scroll/page-scroll';
 import { createLayers, type Layers } from './layers';
 
 interface StepOptions {
@@ -212,6 +213,7 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
       // From the address bar or a plain `#id` link: the browser created the entry without us.
       addEventListener('hashchange', () => void traverse());
       addEventListener('pagehide', remember);
+      watchScroll(() => keepScroll(place.location(), scrollY));
       // A reload on the entry of a layer, which is no longer open.
       layers.settled(true);
     },

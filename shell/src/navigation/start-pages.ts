@@ -16,6 +16,7 @@ import { openFirstPage } from './first-page';
 import { layOutAll, layOutBelow } from './lay-out-below';
 import { interceptLinks } from './links';
 import type { ShellNavigation } from './navigation';
+import { restoreScroll } from './scroll/page-scroll';
 import { createPageChanges, type PageChangesOptions } from './page-changes';
 import { whenIdle } from './when-idle';
 
@@ -109,7 +110,10 @@ export const startPages = (options: StartPagesOptions): void => {
     location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
   }).finally(() => {
-    if (!changes.hasLeftFirst()) trace.shown();
+    if (!changes.hasLeftFirst()) {
+      trace.shown();
+      restoreScroll();
+    }
     whenIdle(() => void layOutBelow(), longestWait);
     frame.pageIsShown();
     ahead.pageIsShown();

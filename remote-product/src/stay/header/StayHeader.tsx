@@ -121,7 +121,8 @@ const toolRow = css({
   [media.mobile]: { display: 'none' },
 });
 const discs = css({ display: 'flex', gap: 'var(--space-2)' });
-const title = css({ maxWidth: '22ch' });
+// Not in `ch`, which differs between the local font of the first paint and the web font: the title would wrap elsewhere.
+const title = css({ maxWidth: '14.3em' });
 
 const meta = css({ marginTop: '0.7rem' });
 const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });

@@ -222,7 +222,7 @@ const titleRow = css({
   display: 'flex',
   gap: 'var(--space-4)',
   marginBlockStart: '0.75rem',
-  '& > p': { flex: 1, maxWidth: '22ch' },
+  '& > p': { flex: 1, maxWidth: '14.3em' },
 });
 const tools = css({
   flex: 'none',

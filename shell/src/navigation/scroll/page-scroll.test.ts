@@ -1,4 +1,4 @@
-import { findAnchor, scrollToStart } from './page-scroll';
+import { findAnchor, restoreScroll, scrollToStart, watchScroll } from './page-scroll';
 
 let log: string[];
 beforeEach(() => {
@@ -39,4 +39,37 @@ describe('the start of a page', () => {
       null,
     ]);
   });
+});
+
+describe('the first page after a reload', () => {
+  const reloadAt = (left: number, now: number, hash = ''): readonly string[] => {
+    history.replaceState({ key: 'a', scrollY: left, user: null, layer: null }, '', `/recherche${hash}`);
+    Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: now });
+    restoreScroll();
+    return log;
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each([
+    ['begins where it was left', 640, 0, '#a=3', ['to 0 640']],
+    ['stays where the browser or the visitor has scrolled', 640, 620, '', []],
+    ['stays at the top', 0, 0, '', []],
+    ['stays at its anchor', 640, 0, '#gift-2', []],
+  ])('%s', (_, left, now, hash, expected) => {
+    expect(reloadAt(left, now, hash)).toEqual(expected);
+  });
+});
+
+it('keeps the place once the visitor has stopped scrolling, not for each step', () => {
+  jest.useFakeTimers();
+  const kept = jest.fn();
+  watchScroll(kept);
+  for (let step = 0; step < 5; step += 1) {
+    globalThis.dispatchEvent(new Event('scroll'));
+    jest.advanceTimersByTime(150);
+  }
+  expect(kept).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60);
+  expect(kept).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
