@@ -17,7 +17,7 @@ import { layOutAll, layOutBelow } from './lay-out-below';
 import { interceptLinks } from './links';
 import type { ShellNavigation } from './navigation';
 import { restoreScroll } from './scroll/page-scroll';
-import { createPageChanges, type PageChangesOptions } from './page-changes';
+import { createPageChanges, type PageChanges, type PageChangesOptions } from './page-changes';
 import { whenIdle } from './when-idle';
 
 /** Maximum delay (ms) until an idle moment. */
@@ -54,6 +54,19 @@ const createWaiting =
     elements.slot().hasChildNodes() && navigation.route().page === route.page
       ? () => undefined
       : frame.showSkeleton({ route, flow: flowOf(search) }, preview);
+
+/** After the first page, also when it could not be shown. */
+const settleFirstPage = (
+  { trace, frame }: Pick<StartPagesOptions, 'trace' | 'frame'>,
+  { hasLeftFirst }: Pick<PageChanges, 'hasLeftFirst'>,
+): void => {
+  if (!hasLeftFirst()) {
+    trace.shown();
+    restoreScroll();
+  }
+  whenIdle(() => void layOutBelow(), longestWait);
+  frame.pageIsShown();
+};
 
 /** Shows the document's first page, then follows links and the browser's history. */
 export const startPages = (options: StartPagesOptions): void => {
@@ -110,12 +123,7 @@ export const startPages = (options: StartPagesOptions): void => {
     location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
   }).finally(() => {
-    if (!changes.hasLeftFirst()) {
-      trace.shown();
-      restoreScroll();
-    }
-    whenIdle(() => void layOutBelow(), longestWait);
-    frame.pageIsShown();
+    settleFirstPage(options, changes);
     ahead.pageIsShown();
   });
 };
