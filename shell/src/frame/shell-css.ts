@@ -22,8 +22,8 @@ const fontCss =
  */
 const questionCss = [
   ['', '8rem'],
-  [media.belowDesktop, '16.5rem'],
-  [media.mobile, '20.5rem'],
+  [media.belowDesktop, '17.75rem'],
+  [media.mobile, '21.75rem'],
 ]
   .map(([query = '', room = '']) => [
     query,

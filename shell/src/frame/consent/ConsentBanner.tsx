@@ -124,6 +124,9 @@ const banner = css({
   },
 });
 
+/** Height of a price bar with three lines, the most that a phone of 360 px has. */
+const priceBar = 'calc(var(--size-bar-mobile) + 1.25rem)';
+
 const lifted = (bar: string) => ({
   transform: `translateY(calc(-1 * (${bar} + env(safe-area-inset-bottom))))`,
   maxHeight: `calc(100dvh - 2 * var(--space-4) - ${bar})`,
@@ -135,9 +138,9 @@ const aboveBars = css({
   transition: 'transform var(--motion-quick) var(--motion-ease-out)',
   [media.mobile]: {
     'body:has([data-action-bar]) &': lifted('3.5rem'),
-    'body:has([data-price-bar]) &': lifted('var(--size-bar-mobile)'),
+    'body:has([data-price-bar]) &': lifted(priceBar),
   },
-  [media.tablet]: { 'body:has([data-price-bar=desktop]) &': lifted('var(--size-bar-mobile)') },
+  [media.tablet]: { 'body:has([data-price-bar=desktop]) &': lifted(priceBar) },
 });
 
 // The cross has the height of the title. Below desktop the answers have the whole width.
