@@ -111,6 +111,8 @@ const titleRow = css({
   justifyContent: 'space-between',
   gap: 'var(--space-4)',
   marginTop: '0.75rem',
+  // Beside the buttons, a title would have four lines of two words.
+  [media.tablet]: { flexWrap: 'wrap', rowGap: 'var(--space-3)', '& > h1': { flexBasis: '100%' } },
 });
 // Hidden on phones by CSS too: the server does not know the width, and the row would narrow the title until the page is hydrated.
 const toolRow = css({

@@ -223,11 +223,13 @@ const titleRow = css({
   gap: 'var(--space-4)',
   marginBlockStart: '0.75rem',
   '& > p': { flex: 1, maxWidth: '14.3em' },
+  [media.tablet]: { flexWrap: 'wrap', rowGap: 'var(--space-3)', '& > p': { flex: '1 1 100%' } },
 });
 const tools = css({
   flex: 'none',
   width: '17.6rem',
   marginInlineStart: 'auto',
+  [media.tablet]: { height: 'var(--size-target)' },
   [media.mobile]: { display: 'none' },
 });
 const meta = css({ marginBlockStart: '0.7rem', height: '1.475rem' });
