@@ -145,6 +145,26 @@ describe('navigation', () => {
     expect(navigation.route().page).toBe('home');
   });
 
+  it('keeps the place where the visitor stopped, and never in the entry of another page', () => {
+    setUp();
+    const own = { ...(history.state as object) };
+    const stopAt = (top: number): void => {
+      jest.useFakeTimers();
+      Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: top });
+      globalThis.dispatchEvent(new Event('scroll'));
+      jest.advanceTimersByTime(500);
+      jest.useRealTimers();
+    };
+    stopAt(700);
+    expect(history.state).toEqual({ ...own, scrollY: 700 });
+    // Back was pressed: the entry is that of a page that is being prepared.
+    const other = { key: 'other', scrollY: 20, user: null, layer: null };
+    history.replaceState(other, '', '/');
+    stopAt(900);
+    expect(history.state).toEqual(other);
+    Object.defineProperty(globalThis, 'scrollY', { configurable: true, value: 0 });
+  });
+
   it('accepts any hash from the address bar', () => {
     for (const hash of [
       '#%',

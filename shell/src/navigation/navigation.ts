@@ -213,7 +213,10 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
       // From the address bar or a plain `#id` link: the browser created the entry without us.
       addEventListener('hashchange', () => void traverse());
       addEventListener('pagehide', remember);
-      watchScroll(() => keepScroll(place.location(), scrollY));
+      watchScroll(() => {
+        // After Back, the entry is that of the next page while this one is still shown.
+        if (readEntryState(history.state).key === place.location().key) keepScroll(place.location(), scrollY);
+      });
       // A reload on the entry of a layer, which is no longer open.
       layers.settled(true);
     },
