@@ -8,6 +8,7 @@ import { PracticalInfos } from '../practical/PracticalInfos';
 import { toPracticalEntries } from '../practical/practical.view-model';
 import { useText } from '../text';
 import { hotelSectionIds } from './choice/HotelBar';
+import { HotelSection } from './HotelSection';
 import type { Names } from '../contract';
 
 /** The hotel's description, facilities and directions. @spec HOTEL-005 HOTEL-029 HOTEL-031 */
@@ -23,7 +24,7 @@ export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
     format,
   });
   return (
-    <section id={hotelSectionIds.about} tabIndex={-1} aria-labelledby="hotel-about-title" css={section}>
+    <HotelSection id={hotelSectionIds.about} look={section}>
       <SectionHeader id="hotel-about-title" title={t('hotel.tabAbout')} />
       <div css={columns}>
         <div css={column}>
@@ -59,12 +60,11 @@ export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
         </div>
         <PracticalInfos entries={entries} columns={1} />
       </div>
-    </section>
+    </HotelSection>
   );
 };
 
 const section = css({
-  '&:focus': { outline: 'none', boxShadow: 'none' },
   paddingTop: '2.25rem',
   [media.mobile]: { paddingTop: '1.5rem' },
 });

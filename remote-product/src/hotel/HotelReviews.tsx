@@ -9,6 +9,7 @@ import { toReviewsView } from '../reviews/reviews.view-model';
 import { StayReviews } from '../reviews/StayReviews';
 import { useText } from '../text';
 import { hotelSectionIds } from './choice/HotelBar';
+import { HotelSection } from './HotelSection';
 import type { Names } from '../contract';
 
 /**
@@ -25,13 +26,7 @@ export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
   const view = toReviewsView(reviews.data, { t, format });
   if (reviews.isError && !reviews.data) return null;
   return (
-    <section
-      id={hotelSectionIds.reviews}
-      data-below=""
-      tabIndex={-1}
-      aria-labelledby="hotel-reviews-title"
-      css={section}
-    >
+    <HotelSection id={hotelSectionIds.reviews} look={section} isBelow>
       <SectionHeader
         id="hotel-reviews-title"
         title={t('product.tabReviews')}
@@ -40,12 +35,11 @@ export const HotelReviews = ({ hotel }: { readonly hotel: HotelPage }) => {
       <div css={content}>
         {view ? <StayReviews view={view} /> : count === 0 && <p css={text.lead}>{t('reviews.empty')}</p>}
       </div>
-    </section>
+    </HotelSection>
   );
 };
 
 const section = css({
-  '&:focus': { outline: 'none', boxShadow: 'none' },
   paddingTop: 'var(--space-section)',
   [media.mobile]: { paddingTop: '2.5rem' },
 });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cssVariables, globalCss } from '@detour/shared-ui';
+import { arriveBy, runEarly } from '../boot/run-early.fixture';
 import { shellCss } from './shell-css';
 
 describe('the rules before any script', () => {
@@ -51,34 +50,23 @@ describe('the fonts of the first paint', () => {
 });
 
 describe('the blocks below the first view', () => {
-  const arrive = (hash: string, type: string): boolean => {
+  const arrive = (hash: string, type: string | null): boolean => {
     document.documentElement.removeAttribute('data-first-view');
     location.hash = hash;
-    const readEntries = () => [{ type }];
-    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: readEntries });
-    // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
-    new Function(readFileSync(join(__dirname, '../boot/early.js'), 'utf8'))();
+    const undo = type === null ? () => undefined : arriveBy(type);
+    runEarly();
+    undo();
+    location.hash = '';
     return document.documentElement.hasAttribute('data-first-view');
   };
-
-  afterEach(() => {
-    location.hash = '';
-    Reflect.deleteProperty(performance, 'getEntriesByType');
-  });
 
   it.each([
     ['a visitor who arrives', '', 'navigate', true],
     ['an anchor', '#stay-reviews', 'navigate', false],
     ['a reload', '', 'reload', false],
     ['Back from another site', '', 'back_forward', false],
+    ['a browser that does not tell', '', null, false],
   ])('are laid out later for %s: hash "%s", %s', (_, hash, type, isLater) => {
     expect(arrive(hash, type)).toBe(isLater);
-  });
-
-  it('are laid out at once by a browser without such entries', () => {
-    document.documentElement.removeAttribute('data-first-view');
-    // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
-    new Function(readFileSync(join(__dirname, '../boot/early.js'), 'utf8'))();
-    expect(document.documentElement.hasAttribute('data-first-view')).toBe(false);
   });
 });

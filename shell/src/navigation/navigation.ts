@@ -156,7 +156,7 @@ const createMoves = ({ site, place, preparations, layers, hooks }: MoveOptions) 
     hooks().commit(target, route, memory);
   };
 
-  return { go, traverse, remember };
+  return { go, traverse };
 };
 
 const isSamePage = (a: ShopLocation, b: ShopLocation): boolean => a.path === b.path && a.search === b.search;
@@ -179,7 +179,7 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
   const place = createCurrentPlace({ site, clock, location: currentLocation(), route });
   const preparations = createPreparations(hooks);
   const layers = createLayers(place.location);
-  const { go, traverse, remember } = createMoves({ site, place, preparations, layers, hooks });
+  const { go, traverse } = createMoves({ site, place, preparations, layers, hooks });
   return {
     location: place.location,
     route: place.route,
@@ -212,7 +212,6 @@ export const createNavigation = ({ site, route, clock }: NavigationOptions): She
       });
       // From the address bar or a plain `#id` link: the browser created the entry without us.
       addEventListener('hashchange', () => void traverse());
-      addEventListener('pagehide', remember);
       watchScroll(() => {
         // After Back, the entry is that of the next page while this one is still shown.
         if (readEntryState(history.state).key === place.location().key) keepScroll(place.location(), scrollY);

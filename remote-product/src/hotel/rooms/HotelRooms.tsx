@@ -15,6 +15,7 @@ import { guestsLabel } from '../../booking/guests/guests';
 import type { Criteria } from '../../contract';
 import { useText } from '../../text';
 import { hotelSectionIds } from '../choice/HotelBar';
+import { HotelSection } from '../HotelSection';
 import { offerListState, toRoom } from '../hotel.view-model';
 import { RoomCard } from './RoomCard';
 import type { HotelChoice } from '../choice/useHotelChoice';
@@ -42,20 +43,14 @@ export const HotelRooms = (props: HotelRoomsProps) => {
       })
     : t('hotel.noDates');
   return (
-    <section
-      id={hotelSectionIds.offers}
-      data-below=""
-      tabIndex={-1}
-      aria-labelledby="hotel-offers-title"
-      css={section}
-    >
+    <HotelSection id={hotelSectionIds.offers} look={section} isBelow>
       <CriteriaGate skeleton={<OffersSkeleton />}>
         <SectionHeader id="hotel-offers-title" title={t('hotel.rooms')} lead={lead} />
         <div css={list}>
           <OfferList {...props} />
         </div>
       </CriteriaGate>
-    </section>
+    </HotelSection>
   );
 };
 
@@ -122,7 +117,6 @@ export const OffersSkeleton = () => {
 };
 
 const section = css({
-  '&:focus': { outline: 'none', boxShadow: 'none' },
   paddingTop: '2.75rem',
   scrollMarginTop: '6rem',
   [media.mobile]: { paddingTop: '2rem' },

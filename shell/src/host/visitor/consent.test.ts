@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { StorageKey } from '@detour/shared-contracts/platform';
+import { runEarly } from '../../boot/run-early.fixture';
 import { createConsent } from './consent';
 import { createStorage } from './storage';
 
@@ -52,8 +51,7 @@ describe('consent', () => {
   const asksEarly = (now: number): boolean => {
     document.documentElement.removeAttribute('data-asks');
     jest.spyOn(Date, 'now').mockReturnValue(now);
-    // oxlint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
-    new Function(readFileSync(join(__dirname, '../../boot/early.js'), 'utf8'))();
+    runEarly();
     jest.restoreAllMocks();
     return document.documentElement.hasAttribute('data-asks');
   };

@@ -1,3 +1,4 @@
+import { arriveBy, runEarly } from '../../boot/run-early.fixture';
 import { findAnchor, restoreScroll, scrollToStart, watchScroll } from './page-scroll';
 
 let log: string[];
@@ -57,6 +58,23 @@ describe('the first page after a reload', () => {
     ['stays at its anchor', 640, 0, '#gift-2', []],
   ])('%s', (_, left, now, hash, expected) => {
     expect(reloadAt(left, now, hash)).toEqual(expected);
+  });
+
+  it.each([
+    ['a reload', 'reload', '', ['to 0 640']],
+    ['Back from another site, with criteria', 'back_forward', '#a=3', ['to 0 640']],
+    ['an anchor', 'reload', '#gift-2', []],
+    ['a visit', 'navigate', '', []],
+  ])('is painted there already, once its document is parsed: %s', (_, type, hash, expected) => {
+    history.replaceState({ key: 'a', scrollY: 640, user: null, layer: null }, '', `/recherche${hash}`);
+    // No frame: the fonts that come after it are not of this test.
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const undo = arriveBy(type);
+    runEarly();
+    undo();
+    expect(log).toEqual([]);
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(log).toEqual(expected);
   });
 });
 

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Runs `early.js`, which is inline in the head of each page, in the present document. */
+export const runEarly = (): void => {
+  // oxlint-disable-next-line no-new-func -- a script of the document, which exports nothing
+  new Function(readFileSync(join(__dirname, 'early.js'), 'utf8'))();
+};
+
+/** What the browser says of this visit: `navigate`, `reload` or `back_forward`. Returns its undoing. */
+export const arriveBy = (type: string): (() => void) => {
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
+  return () => void Reflect.deleteProperty(performance, 'getEntriesByType');
+};
