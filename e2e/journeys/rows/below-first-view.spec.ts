@@ -68,16 +68,32 @@ test('the question about cookies leaves the buttons of a page usable [SRCH-019]'
   await expect(page.getByRole('dialog').first()).toBeVisible();
 });
 
-test('a stay on a desktop does not move when its fonts arrive and its sections are laid out', async ({
+/** The width limits of the page's elements, with the fonts of the first paint or with the web fonts. */
+const limitsOf = (page: Page, fonts: 'local' | 'web') =>
+  page.evaluate((hasWeb) => {
+    document.documentElement.toggleAttribute('data-fonts', hasWeb);
+    return [...document.querySelectorAll('#main *, #frame-top *')].map(
+      (element) => `${element.tagName} ${element.className} ${getComputedStyle(element).maxWidth}`,
+    );
+  }, fonts === 'web');
+
+test('a desktop page does not move when its fonts arrive: no width of it depends on the font', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await watchLayout(page);
-  for (const { id } of await findStays('fr_FR', 4)) {
-    await page.goto(addressOf('fr_FR', 'product', { id }));
-    await expectPage(page, 'page-product');
+  const [stay] = await findStays('fr_FR', 1);
+  for (const [name, address] of [
+    ['page-home', addressOf('fr_FR', 'home')],
+    ['page-product', addressOf('fr_FR', 'product', { id: stay?.id ?? '' })],
+    ['page-hotel', addressOf('fr_FR', 'hotel', { id: stay?.hotel.id ?? '' })],
+  ] as const) {
+    await page.goto(address);
+    await expectPage(page, name);
     await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
     await untilWhole(page);
-    expect((await seenIn(page)).shift).toBeLessThan(0.01);
+    expect([name, (await seenIn(page)).shift < 0.01]).toEqual([name, true]);
+    const local = await limitsOf(page, 'local');
+    expect(await limitsOf(page, 'web')).toEqual(local);
   }
 });
