@@ -70,10 +70,10 @@ describe('the first page after a reload', () => {
     // No frame: the fonts that come after it are not of this test.
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const undo = arriveBy(type);
-    runEarly();
+    const { parsed } = runEarly();
     undo();
     expect(log).toEqual([]);
-    document.dispatchEvent(new Event('readystatechange'));
+    parsed();
     expect(log).toEqual(expected);
   });
 });
