@@ -18,6 +18,10 @@ export const runEarly = (): { readonly parsed: () => void } => {
 
 /** What the browser says of this visit: `navigate`, `reload` or `back_forward`. Returns its undoing. */
 export const arriveBy = (type: string): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType');
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
-  return () => void Reflect.deleteProperty(performance, 'getEntriesByType');
+  return () => {
+    if (before) Object.defineProperty(performance, 'getEntriesByType', before);
+    else Reflect.deleteProperty(performance, 'getEntriesByType');
+  };
 };
