@@ -11,7 +11,7 @@
   if (hash.indexOf('=') > 0) document.documentElement.setAttribute('data-criteria', '');
   // A visitor who arrives reads from the top: what is below the first view is laid out later (shell/src/frame/shell-css.ts). A
   // reload, Back and an anchor scroll to a place, which needs the height of all blocks above it.
-  var entry = performance.getEntriesByType?.('navigation')[0];
+  var entry = performance.getEntriesByType('navigation')[0];
   if (entry && entry.type === 'navigate' && hash === '')
     document.documentElement.setAttribute('data-first-view', '');
   // A gift is open in this browser: the page reserves the height of its bar (shell/src/host/gift-mark.ts).
