@@ -30,6 +30,17 @@ describe('the profile', () => {
     );
   });
 
+  it('redirects to sign-in and back with the hash, while the page is being hydrated [ACC-007]', async () => {
+    signInCookie(false);
+    const options = { hash: 'r=1', hydrates: true };
+    rendered = await openPage('/account/settings/profile', {}, options);
+    await waitFor(() =>
+      expect(rendered.host.navigated).toEqual([
+        '/account/signin?origin=%2Faccount%2Fsettings%2Fprofile%23r%3D1',
+      ]),
+    );
+  });
+
   it('redirects to sign-in if the session has ended [ACC-001] [ACC-007]', async () => {
     rendered = await openPage('/account/settings/profile', { me: () => problem(401, 'NOT_SIGNED_IN') });
     await waitFor(() => expect(rendered.host.navigated).toHaveLength(1));

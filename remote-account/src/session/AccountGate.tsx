@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '@detour/shared-contracts/api';
 import { ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { isApiError, isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
+import { isApiError, isSignedIn, useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { meQuery } from './account.query';
 import { addressOf, doorAddress } from './sign-in-address';
@@ -46,8 +46,10 @@ const useSignedIn = (): boolean => {
 const useLeadToSignIn = (isStranger: boolean): void => {
   const { navigation } = useHost();
   const { locale } = useSite();
-  const here = addressOf(useShopLocation());
   useEffect(() => {
-    if (isStranger) void navigation.navigate(doorAddress('signin', locale, here), { replace: true });
-  }, [isStranger, navigation, locale, here]);
+    if (!isStranger) return;
+    // `useShopLocation` has no hash until hydration completes, which may be after this effect.
+    const here = addressOf(navigation.location());
+    void navigation.navigate(doorAddress('signin', locale, here), { replace: true });
+  }, [isStranger, navigation, locale]);
 };

@@ -16,6 +16,8 @@ export interface RenderRemoteOptions extends Omit<FakeHostOptions, 'remote'> {
   readonly snapshot?: PageProps['snapshot'];
   /** Skips `prefetch`, as after a failed one. */
   readonly cold?: boolean;
+  /** The first render has no hash, as for HTML of the server. React then replaces the element's content, which is not that HTML. */
+  readonly hydrates?: boolean;
 }
 
 export interface RenderedRemote {
@@ -56,7 +58,15 @@ const mount = async (page: PageModule, props: PageProps): Promise<void> => {
 /** Runs a remote's real lifecycles, starting with prefetch, in jsdom. */
 export const renderRemote = async (
   definition: RemoteDefinition,
-  { api, messages, element, snapshot = null, cold = false, ...hostOptions }: RenderRemoteOptions,
+  {
+    api,
+    messages,
+    element,
+    snapshot = null,
+    cold = false,
+    hydrates = false,
+    ...hostOptions
+  }: RenderRemoteOptions,
 ): Promise<RenderedRemote> => {
   registerMessages(definition.remote, messages);
   const routes = broughtRoutesOf(definition.contract, hostOptions.locale ?? 'fr_FR');
@@ -76,7 +86,7 @@ export const renderRemote = async (
     name: definition.remote,
     element: slot,
     identifierPrefix: `${definition.styleKey}-`,
-    hydrate: false,
+    hydrate: hydrates,
     prefetched,
     snapshot,
     setHead: (head: PageHead) => heads.push(head),

@@ -75,6 +75,14 @@ describe('a visit from a hotel campaign', () => {
     );
   });
 
+  it('keeps the criteria of a page that is being hydrated [FLAG-014]', async () => {
+    const flags = { hotelFlow: true, hotelFlowRedirect: true };
+    const { host } = await open({ path, hash: 'a=3', flags, hydrates: true });
+    await waitFor(() =>
+      expect(host.navigated).toEqual(['/recherche?utm_campaign=hotel-autumn&flow=hotel#a=3']),
+    );
+  });
+
   it('stays in its flow without the flag, or without a hotel flow [FLAG-014]', async () => {
     for (const flags of [{}, { hotelFlowRedirect: true }]) {
       const { host } = await open({ path, flags });

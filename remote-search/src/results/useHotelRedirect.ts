@@ -10,9 +10,10 @@ import type { Names } from '../contract';
 export const useHotelRedirect = (): void => {
   const { navigation } = useHost();
   const { flags } = useSite<Names>();
-  const { path, search, hash } = useShopLocation();
+  const { path, search } = useShopLocation();
   const wanted = flags['hotelFlow'] && flags['hotelFlowRedirect'] ? hotelRedirectOf(search) : null;
   useEffect(() => {
-    if (wanted) void navigation.navigate(`${path}${wanted}${hash}`, { replace: true });
-  }, [navigation, path, wanted, hash]);
+    // `useShopLocation` has no hash until hydration completes, which may be after this effect.
+    if (wanted) void navigation.navigate(path + wanted + navigation.location().hash, { replace: true });
+  }, [navigation, path, wanted]);
 };

@@ -19,6 +19,7 @@ export interface RenderOptions {
   readonly storage?: SiteContext['storage'];
   readonly snapshot?: RenderedRemote['props']['snapshot'];
   readonly cold?: boolean;
+  readonly hydrates?: boolean;
 }
 
 let rendered: RenderedRemote[] = [];

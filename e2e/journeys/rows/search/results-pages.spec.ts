@@ -235,6 +235,8 @@ test('messages of a card come in the order of targeted label, end, last minute, 
       `${addressOf('fr_FR', 'search')}#${guests}&checkin=${dayIn(days)}&checkout=${dayIn(days + 2)}`,
     );
     await expectPage(page, 'page-search');
+    // The server's results, without these dates, may still be shown.
+    await expect.poll(() => cards.length, { timeout: 30_000 }).toBeGreaterThan(0);
     await expect(page.getByTestId('results')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
     for (const card of cards) {
       const shown = page.locator(`[data-testid="result-card"][data-id="${card.id}"]`).first();
