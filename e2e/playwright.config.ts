@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'off',
+    // A step that finds nothing ends its test, not the run.
+    actionTimeout: 45_000,
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [

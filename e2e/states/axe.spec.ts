@@ -70,11 +70,12 @@ const ownPages = async (
   ];
 };
 
-/** The payment comes after the form of the summary only. */
-const payment = (locale: Locale, { stay, dates: { checkin, checkout } }: Subjects): Looked => ({
+/** The payment comes after the form of the summary only. Each width holds a room of another night. */
+const payment = (locale: Locale, { stay }: Subjects, width: number): Looked => ({
   name: 'payment',
   hook: 'page-payment',
   open: async (page) => {
+    const { checkin, checkout } = await findDates(locale, stay.id, { months: 2, nth: width < 1000 ? 6 : 12 });
     await page.goto(`${addressOf(locale, 'summary')}#checkin=${checkin}&checkout=${checkout}&id=${stay.id}`);
     await expectPage(page, 'page-summary');
     await chooseActivityDays(page);
@@ -130,7 +131,7 @@ for (const [locale, width] of places)
     const subjects = await findSubjects(locale);
     const page = await openVisitor(browser, width, locale);
     const faults: string[] = [];
-    const looks = [...publicPages(locale, subjects), payment(locale, subjects)];
+    const looks = [...publicPages(locale, subjects), payment(locale, subjects, width)];
     const own = locale === 'fr_FR' ? await ownPages(page, locale, subjects) : accountPages(locale);
     for (const looked of [...looks, ...own]) faults.push(...(await faultsOf(page, looked)));
     await page.context().close();
