@@ -1,6 +1,7 @@
 import { isoDate } from '@detour/shared-contracts/base';
 import { coversFor } from './pictures/choose-scenes';
-import { baseOf } from './pictures/editions/edition';
+import { baseOf, editionIn } from './pictures/editions/edition';
+import { isForeground } from './pictures/editions/foreground';
 import { findScene } from './pictures/scenes';
 import { generateCatalogue } from './generate-catalogue';
 import { kilometresBetween, languages } from '@detour/shared-contracts/catalogue';
@@ -104,6 +105,20 @@ describe('a day activity', () => {
     for (const { scene } of full.activities) worn.set(scene, (worn.get(scene) ?? 0) + 1);
     expect([...worn.keys()].filter((scene) => !findScene(scene))).toEqual([]);
     expect(Math.max(...worn.values())).toBeLessThanOrEqual(full.activities.length / 10);
+  });
+
+  it('has a picture that shows what one does there, except a walk, which shows the town', () => {
+    const walk = 127;
+    const untold = full.activities.filter(({ scene, tags }) => {
+      const told = editionIn(scene)?.foreground ?? findScene(scene)?.subject;
+      return told !== 'kayak' && told !== 'bicycle' && !isForeground(told ?? '') && !tags.includes(walk);
+    });
+    expect(untold.map(({ label, scene }) => [label, scene])).toEqual([]);
+    const walks = full.activities.filter(({ tags }) => tags.includes(walk));
+    expect(walks.map(({ scene }) => editionIn(scene)?.foreground).filter(Boolean)).toEqual([]);
+    // No object is the whole list.
+    const objects = new Set(full.activities.map(({ scene }) => editionIn(scene)?.foreground));
+    expect(objects.size).toBeGreaterThan(20);
   });
 });
 

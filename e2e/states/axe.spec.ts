@@ -116,6 +116,10 @@ const faultsOf = async (page: Page, { name, hook, open }: Looked): Promise<reado
   ];
 };
 
+/** Each page at one of the two widths. The proof looks at all pages at both. */
+const sampleOf = (pages: readonly Looked[], width: number): readonly Looked[] =>
+  process.env['PROOF'] === '1' ? pages : pages.filter((_, at) => at % 2 === (width < 1000 ? 0 : 1));
+
 /** Dutch words are longer. By the proof only: minutes. */
 const places: readonly (readonly [Locale, number])[] = [
   ['fr_FR', 390],
@@ -124,7 +128,7 @@ const places: readonly (readonly [Locale, number])[] = [
 ];
 
 for (const [locale, width] of places)
-  test(`axe finds nothing on any page of a visitor in either theme, ${width} px, ${locale}`, async ({
+  test(`axe finds nothing on pages of a visitor in either theme, ${width} px, ${locale}`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);
@@ -133,7 +137,7 @@ for (const [locale, width] of places)
     const faults: string[] = [];
     const looks = [...publicPages(locale, subjects), payment(locale, subjects, width)];
     const own = locale === 'fr_FR' ? await ownPages(page, locale, subjects) : accountPages(locale);
-    for (const looked of [...looks, ...own]) faults.push(...(await faultsOf(page, looked)));
+    for (const looked of sampleOf([...looks, ...own], width)) faults.push(...(await faultsOf(page, looked)));
     await page.context().close();
     expect(faults).toEqual([]);
   });

@@ -13,6 +13,7 @@ import { coversFor } from '../pictures/choose-scenes';
 import type { CatalogueSize } from '../hotels/hotel-plan';
 import { createCovers, honestCovers } from '../hotels/choose-cover';
 import { type Edition, editionId, editionOf } from '../pictures/editions/edition';
+import type { ForegroundName } from '../pictures/editions/foreground';
 import type { CoverScene } from '../pictures/scene';
 import type { Place } from '../places/place';
 import { towns } from '../places/hotel-towns';
@@ -30,6 +31,7 @@ import type { ProgramItem } from '../texts/programme/program-item';
 import { programItems } from '../texts/programme/program-items';
 import { isSettingKey, settings, type SettingKey } from '../texts/settings/settings';
 import { valueOf } from '../item-at';
+import { foregroundOf } from './activity-foreground';
 import { buildPartner } from './build-partner';
 
 /** An activity for a day, without a night. */
@@ -78,32 +80,30 @@ const candidatesIn = (town: Place, setting: SettingKey): readonly Candidate[] =>
 /** Number of best covers of a place to choose from. */
 const likelyCovers = 4;
 
-/** Pictures of activities indoors and in gardens, by icon. */
-const ownScenes: Readonly<Partial<Record<ProgramItem['icon'], string>>> = {
-  wine: 'tasting-cellar',
-  chef: 'table-evening',
-  yoga: 'garden-path-day',
-};
-
 /** Stars are watched when it is dark. */
 const isDark = ({ hour }: CoverScene): boolean => hour === 'night' || hour === 'dusk';
 
+interface ActivityPicture {
+  readonly scene: string;
+  readonly foreground?: ForegroundName;
+}
+
 /**
- * Picks a drawing of the activity if one exists (a cellar for wine, a bicycle), otherwise one of the best covers of the place, so
- * that activities at the same kind of place differ.
+ * Picks a cover that shows the activity if one fits the place (a kayak on its river, a bicycle), otherwise one of the best covers of the
+ * place with the object of the activity before it. A walk through a town shows the town.
  */
-const sceneOf = ({ town, setting, item }: Candidate, random: Random): string => {
-  const own = ownScenes[item.icon];
-  if (own !== undefined) return own;
+const pictureOf = ({ town, setting, item }: Candidate, random: Random): ActivityPicture => {
   const kinds = settings[setting].kinds;
   const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
   const subject = item.tag === 123 ? 'kayak' : item.tag === 117 || item.tag === 116 ? 'bicycle' : null;
   const drawn = coversFor(place).find((cover) => cover.subject === subject);
-  if (drawn) return drawn.id;
+  if (drawn) return { scene: drawn.id };
   const honest = honestCovers(town, setting);
   const dark = item.icon === 'star' ? honest.filter(isDark) : [];
   const fitting = (dark.length > 0 ? dark : honest).slice(0, likelyCovers);
-  return fitting.length === 0 ? 'lane-bicycle-golden' : random.pick(fitting).id;
+  if (fitting.length === 0) return { scene: 'lane-bicycle-golden' };
+  const foreground = foregroundOf(item);
+  return { scene: random.pick(fitting).id, ...(foreground && { foreground }) };
 };
 
 /** Activity ids that depend on the weather. */
@@ -199,7 +199,11 @@ const buildActivity = (
   );
   const texts = describe(candidate, { name: partner.name, opening }, random);
   const edition = editionOf(id, town);
-  const scene = cover(sceneOf(candidate, createRandom(`${seed}/activity-cover/${id}`)), edition);
+  const picture = pictureOf(candidate, createRandom(`${seed}/activity-cover/${id}`));
+  const scene = cover(
+    picture.scene,
+    picture.foreground ? { ...edition, foreground: picture.foreground } : edition,
+  );
   return {
     id,
     uri: slugOf(headwordOf(item).fr, town.local, id),

@@ -4,9 +4,9 @@ import type { Database } from '../database/open-database';
 /** A limit for catalogues of many thousand imported houses. */
 const most = 1500;
 
-/** Covers of the active houses, those of the best houses first; at most 1,500. */
+/** Covers of the active houses, those of the best houses first, then those of the activities on sale; at most 1,500 of each. */
 export const coversInUse = async (db: Database): Promise<readonly string[]> => {
-  const rows = await db
+  const houses = await db
     .selectFrom('hotel')
     .select('scene')
     .where('active', '=', true)
@@ -15,5 +15,13 @@ export const coversInUse = async (db: Database): Promise<readonly string[]> => {
     .orderBy('scene')
     .limit(most)
     .execute();
-  return rows.map(({ scene }) => scene);
+  const activities = await db
+    .selectFrom('activity')
+    .select('scene')
+    .where('published', '=', true)
+    .groupBy('scene')
+    .orderBy('scene')
+    .limit(most)
+    .execute();
+  return [...houses, ...activities].map(({ scene }) => scene);
 };

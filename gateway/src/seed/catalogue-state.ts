@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database';
 import type { CatalogueSize } from './demonstration';
 
 /** Raise it when texts, hotels or rows change: the next start then overwrites the whole catalogue. */
-export const catalogueVersion = 19;
+export const catalogueVersion = 20;
 
 /** State of the demonstration catalogue in a database. */
 export interface CatalogueState {

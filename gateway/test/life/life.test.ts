@@ -8,7 +8,7 @@ import type { Real } from './step';
 
 const stepsOfRun = 240;
 /** Steps in all. `LIFE_STEPS` sets them otherwise. */
-const wanted = Number(process.env['LIFE_STEPS'] ?? (process.env['PROOF'] ? 100_000 : 2000));
+const wanted = Number(process.env['LIFE_STEPS'] ?? (process.env['PROOF'] ? 100_000 : 1200));
 const seed = process.env['LIFE_SEED'] ? Number(process.env['LIFE_SEED']) : undefined;
 /** Begins with one run of the seed, as a failure names it. */
 const path = process.env['LIFE_PATH'];

@@ -11,7 +11,7 @@ import { createTurns } from './turns';
 const scenarios = [...customerScenarios, ...giftScenarios, ...careScenarios, ...exchangeScenarios];
 
 /** Seeds in all, shared by the scenarios. `SCHEDULE_SEEDS` sets them otherwise. */
-const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 200));
+const wanted = Number(process.env['SCHEDULE_SEEDS'] ?? (process.env['PROOF'] ? 5000 : 120));
 const firstSeed = Number(process.env['SCHEDULE_FIRST_SEED'] ?? 1);
 /** Seeds at the same time, each in a database of its own. */
 const lanes = Number(process.env['SCHEDULE_LANES'] ?? (process.env['PROOF'] ? 2 : 1));

@@ -1,4 +1,9 @@
 import { type Edition, editionIn } from '../../pictures/editions/edition';
+import {
+  type ForegroundGround,
+  foregroundGrounds,
+  type ForegroundName,
+} from '../../pictures/editions/foreground';
 import type { Scene } from '../../pictures/scene';
 import type { Clouds } from '../kit/pen';
 import { createRandom } from '../kit/random';
@@ -19,6 +24,12 @@ export interface Composition {
   /** Side of the frame: −1 left, 1 right. */
   readonly side: -1 | 1;
   readonly clouds: Clouds;
+  readonly foreground: Foreground | null;
+}
+
+interface Foreground {
+  readonly name: ForegroundName;
+  readonly ground: ForegroundGround;
 }
 
 /** Ground of the subjects that a frame may stand before. Others have walls of their own. */
@@ -113,9 +124,9 @@ export function compositionOf({
   const { number, manner } = edition;
   const random = createRandom(`${id}/composition`);
   const ground = groundOf[subject];
-  // Leaves in winter and palms in the snow would be untrue.
+  // Leaves in winter and palms in the snow would be untrue. An object stands alone.
   const frames =
-    ground && season !== 'winter'
+    ground && season !== 'winter' && !edition.foreground
       ? mannerStyles[manner].frames[ground].filter((name) => !doubled[subject]?.includes(name))
       : [];
   // The number takes turns, so that neighbours in a list of editions differ most.
@@ -133,5 +144,13 @@ export function compositionOf({
     frame,
     side: edge ? (edge === light ? -1 : 1) : random.chance(0.5) ? 1 : -1,
     clouds: cloudKinds[(number + Math.floor(number / 4)) % 4] ?? 'few',
+    foreground: foregroundOf(edition, season),
   };
 }
+
+/** Grass and sand lie under the snow in winter. */
+const foregroundOf = ({ foreground: name }: Edition, season: Scene['season']): Foreground | null => {
+  if (!name) return null;
+  const ground = foregroundGrounds[name];
+  return { name, ground: season === 'winter' && (ground === 'grass' || ground === 'sand') ? 'snow' : ground };
+};

@@ -1,4 +1,5 @@
 import { locales } from '@detour/shared-contracts/sites';
+import { foregroundNames } from '../editions/foreground';
 import { findScene, scenes } from '../scenes';
 import { captionOf } from './caption-of';
 
@@ -11,6 +12,17 @@ describe('captionOf', () => {
         expect(caption).not.toMatch(/['"]/);
       }
     }
+  });
+
+  it('names the object of an activity first, then the place', () => {
+    for (const locale of locales)
+      for (const name of foregroundNames) {
+        const scene = findScene(`mill-canal-day.holland-3.${name}`)!;
+        const [object = '', place = '', ...rest] = captionOf(scene, locale).split(/(?<=\.) /);
+        expect(rest).toEqual([]);
+        expect(place).toBe(captionOf(findScene('mill-canal-day')!, locale));
+        expect(object).toMatch(/^\p{Lu}[^.'"]+\.$/u);
+      }
   });
 
   it('differs by language', () => {

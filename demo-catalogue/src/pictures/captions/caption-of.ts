@@ -1,7 +1,9 @@
 import { languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { SubjectName } from '../../drawing/subjects/subjects';
+import { editionIn } from '../editions/edition';
 import type { Scene } from '../scene';
 import { es } from './es';
+import { foregroundCaptions } from './foregrounds';
 import { fr } from './fr';
 import { it } from './it';
 import { nl } from './nl';
@@ -13,6 +15,12 @@ const captions: Readonly<Record<ReturnType<typeof languageOf>, Readonly<Record<S
   it,
 };
 
-/** Description of a drawing in the visitor's language: the `alt` of gallery pictures. */
-export const captionOf = (scene: Scene, locale: Locale): string =>
-  captions[languageOf(locale)][scene.subject];
+/**
+ * Description of a drawing in the visitor's language: the `alt` of gallery pictures. An activity's object comes first, as it is nearest.
+ */
+export const captionOf = (scene: Scene, locale: Locale): string => {
+  const language = languageOf(locale);
+  const foreground = editionIn(scene.id)?.foreground;
+  const place = captions[language][scene.subject];
+  return foreground ? `${foregroundCaptions[language][foreground]} ${place}` : place;
+};

@@ -27,6 +27,17 @@ describe('an edition', () => {
     expect(inEditionOf('cove-pines-day', 'harbour-town-dusk')).toBe('harbour-town-dusk');
   });
 
+  it('has the object of an activity, which its house pictures do not repeat', () => {
+    const edition = { manner: 'provence', number: 7, foreground: 'kayak' } as const;
+    const id = editionId('cove-pines-day', edition);
+    expect(id).toBe('cove-pines-day.provence-7.kayak');
+    expect(editionIn(id)).toEqual(edition);
+    expect(findScene(id)).toMatchObject({ id, subject: 'cove' });
+    expect(inEditionOf(id, 'harbour-town-dusk')).toBe('harbour-town-dusk.provence-7');
+    for (const wrong of ['submarine', 'toString', '', 'kayak.kayak'])
+      expect(findScene(`cove-pines-day.provence-7.${wrong}`)).toBeUndefined();
+  });
+
   it('exists for covers only, in known manners, up to a limit', () => {
     expect(findScene('cove-pines-day.provence-7')).toMatchObject({
       id: 'cove-pines-day.provence-7',

@@ -32,6 +32,7 @@ const daysOfCard = async (page: Page): Promise<readonly [string | null, string |
 test('days around an arrival are chosen in the calendar, shown on cards, and survive stay, back and reload [CAL-003]', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const { complaints } = watchConsole(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   const [checkin, checkout] = [dayIn(40), dayIn(42)];

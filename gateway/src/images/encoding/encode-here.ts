@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Painting } from './paint';
 import { cardPictures, pathOf, type Picture } from '../picture';
 import type { Scene } from '../picture-source';
+import { createSpareFiles } from '../spare-files';
 import type { ImageSize } from '../sizes';
 import { encodePicture, masterOf } from './encode-picture';
 import type { Encoder } from './encoder';
@@ -15,6 +16,8 @@ export interface EncodeHereOptions {
   readonly paint: (scene: Scene, size: ImageSize) => Promise<Painting>;
   /** Pictures encoded in parallel. */
   readonly lanes: number;
+  /** Most files that no list names; 50,000 without it. */
+  readonly mostSpare?: number;
   /** Called once, when the whole list is cached. */
   readonly onFilled?: (made: number) => void;
 }
@@ -22,6 +25,7 @@ export interface EncodeHereOptions {
 /** Encodes in this process: used by the child process and by tests. */
 export function encodeHere(options: EncodeHereOptions): Encoder {
   const { folder, pictures, lanes } = options;
+  const spareFiles = createSpareFiles(folder, options.mostSpare);
   const queue = createPictureQueue();
   const waiting = new Map<string, PromiseWithResolvers>();
   const paintingOf = rememberPaintings(options.paint, lanes + 2);
@@ -35,6 +39,7 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
         await writeWhole(join(folder, path), await encodePicture(picture, painting));
         made++;
         settle(path, null);
+        await spareFiles.add(path);
       } catch (error) {
         settle(path, error as Error);
       }
@@ -60,9 +65,12 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
     start: (covers = []) => {
       if (isListed) return;
       isListed = true;
-      void missingFrom(folder, [...pictures, ...cardPictures(covers)]).then((missing) => {
-        queue.add(missing);
+      const listed = [...pictures, ...cardPictures(covers)];
+      spareFiles.keep(listed.map(pathOf));
+      void filesIn(folder).then(async (names) => {
+        queue.add(listed.filter((picture) => !names.has(join(pathOf(picture)))));
         run();
+        for (const name of names) if (isPicture.test(name)) await spareFiles.add(name);
       });
     },
     need: (picture) => {
@@ -120,8 +128,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await rename(partial, file);
 }
 
-async function missingFrom(folder: string, pictures: readonly Picture[]): Promise<readonly Picture[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const there = new Set(names);
-  return pictures.filter((picture) => !there.has(join(pathOf(picture))));
-}
+const isPicture = /\.(avif|webp|jpg)$/;
+
+const filesIn = async (folder: string): Promise<ReadonlySet<string>> =>
+  new Set(await readdir(folder, { recursive: true }).catch(() => []));

@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Painting } from './paint';
@@ -37,6 +38,7 @@ function encoderOf(
   lanes = 1,
   paint = async (_scene: Scene, size: { width: number; height: number }) =>
     grey(size.width / 10, size.height / 10),
+  mostSpare?: number,
 ) {
   const painted: string[] = [];
   let onFilled: (made: number) => void = () => {};
@@ -45,6 +47,7 @@ function encoderOf(
     folder,
     pictures: list,
     lanes,
+    ...(mostSpare !== undefined && { mostSpare }),
     onFilled,
     paint: (scene, size) => {
       painted.push(scene.id);
@@ -127,6 +130,23 @@ describe('encoding', () => {
     await Promise.all([encoder.need(wish), encoder.need(wish)]);
     expect(painted).toEqual(['hero-road']);
     expect((await readFile(join(folder, pathOf(wish)))).length).toBeGreaterThan(100);
+  });
+
+  it('removes the oldest pictures that no list names when there are too many, also those of an earlier process', async () => {
+    const spare = async (): Promise<readonly string[]> =>
+      (await readdir(folder, { recursive: true })).filter((name) => name.includes('kayak/')).sort();
+    const nameOf = (number: number): string => `cove-pines-day.provence-${number}.kayak/360_240.avif`;
+    for (const numbers of [[1, 2, 3], [4]]) {
+      const { encoder, filled } = encoderOf(1, undefined, 2);
+      encoder.start();
+      if (numbers.length > 1) await filled;
+      for (const number of numbers) await encoder.need(picture(nameOf(number)));
+      const last = numbers.at(-1) ?? 0;
+      for (let turn = 0; turn < 100 && (await spare()).length !== 2; turn += 1) await pause(20);
+      expect(await spare()).toHaveLength(2);
+      expect(await spare()).toContain(nameOf(last));
+      for (const kept of list) expect(await readdir(folder, { recursive: true })).toContain(pathOf(kept));
+    }
   });
 
   it('reports a picture that cannot be encoded and continues with the next', async () => {
