@@ -9,7 +9,7 @@ export interface SpareFiles {
 }
 
 /** About 1.5 GB. */
-export const mostSpareFiles = 50_000;
+const mostSpareFiles = 50_000;
 
 /**
  * Pictures that no list names: other sizes, galleries, editions of scenes. Anybody may request any edition of a scene; without a limit,

@@ -68,7 +68,7 @@ export const kayak: ForegroundObject = (pen, foot) => {
   ];
 };
 
-/** A fishing rod on its stand, a creel and a float box. */
+/** A fishing rod on its stand, and a creel. */
 export const rod: ForegroundObject = (pen, foot) => {
   const { palette, light } = pen;
   const { darkWood, straw, leather, red, metal } = inksOf(palette);

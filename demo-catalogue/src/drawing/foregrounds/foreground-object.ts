@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../kit/colour';
+import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
 import { type Path, type Point, round } from '../kit/paths';
 import type { Palette } from '../kit/palettes';
@@ -33,5 +33,3 @@ export const inksOf = ({ roofs, walls, shade, cloud, slate, land }: Palette) => 
   green: mix(land[3], '#3f7a4a', 0.3),
   glass: mix('#4f7a4a', shade, 0.34),
 });
-
-export type Inks = Readonly<Record<keyof ReturnType<typeof inksOf>, Colour>>;

@@ -108,7 +108,7 @@ export const cheese: ForegroundObject = (pen, [x, y]) => {
   ];
 };
 
-/** A box of chocolates, its lid beside it. */
+/** An open box of chocolates. */
 export const chocolates: ForegroundObject = (pen, [x, y]) => {
   const { palette } = pen;
   const { red, linen } = inksOf(palette);

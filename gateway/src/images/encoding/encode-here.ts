@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Painting } from './paint';
 import { cardPictures, pathOf, type Picture } from '../picture';
 import type { Scene } from '../picture-source';
-import { createSpareFiles } from '../spare-files';
+import { createSpareFiles, type SpareFiles } from '../spare-files';
 import type { ImageSize } from '../sizes';
 import { encodePicture, masterOf } from './encode-picture';
 import type { Encoder } from './encoder';
@@ -27,7 +27,7 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
   const { folder, pictures, lanes } = options;
   const spareFiles = createSpareFiles(folder, options.mostSpare);
   const queue = createPictureQueue();
-  const waiting = new Map<string, PromiseWithResolvers>();
+  const waiting = new Map<string, Waiter>();
   const paintingOf = rememberPaintings(options.paint, lanes + 2);
   let [running, made, isStopped, isListed] = [0, 0, false, false];
 
@@ -37,27 +37,25 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
       try {
         const painting = await paintingOf(picture.scene, masterOf(picture.scene, picture.size));
         await writeWhole(join(folder, path), await encodePicture(picture, painting));
+        await spareFiles.add(path);
         made++;
         settle(path, null);
-        await spareFiles.add(path);
       } catch (error) {
         settle(path, error as Error);
       }
     }
+    // At once: a picture that is requested in this moment starts another lane.
+    running--;
+    if (running === 0 && isListed && !isStopped) options.onFilled?.(made);
   };
   const settle = (path: string, error: Error | null): void => {
-    const waiter = waiting.get(path);
+    waiting.get(path)?.settle(error);
     waiting.delete(path);
-    if (error) waiter?.reject(error);
-    else waiter?.resolve();
   };
   const run = (): void => {
     while (running < lanes && !isStopped) {
       running++;
-      void lane().then(() => {
-        running--;
-        if (running === 0 && isListed && !isStopped) options.onFilled?.(made);
-      });
+      void lane();
     }
   };
 
@@ -65,19 +63,16 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
     start: (covers = []) => {
       if (isListed) return;
       isListed = true;
-      const listed = [...pictures, ...cardPictures(covers)];
-      spareFiles.keep(listed.map(pathOf));
-      void filesIn(folder).then(async (names) => {
-        queue.add(listed.filter((picture) => !names.has(join(pathOf(picture)))));
+      void findMissing([...pictures, ...cardPictures(covers)], folder, spareFiles).then((missing) => {
+        queue.add(missing);
         run();
-        for (const name of names) if (isPicture.test(name)) await spareFiles.add(name);
       });
     },
     need: (picture) => {
       const path = pathOf(picture);
       const known = waiting.get(path);
       if (known) return known.promise;
-      const waiter = withResolvers();
+      const waiter = createWaiter();
       waiting.set(path, waiter);
       queue.prefer(picture);
       run();
@@ -90,18 +85,18 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
   };
 }
 
-interface PromiseWithResolvers {
+interface Waiter {
   readonly promise: Promise<void>;
-  resolve(): void;
-  reject(error: Error): void;
+  /** Rejects with an error, resolves with null. */
+  settle(error: Error | null): void;
 }
 
-function withResolvers(): PromiseWithResolvers {
-  let [resolve, reject]: [() => void, (error: Error) => void] = [() => {}, () => {}];
-  const promise = new Promise<void>((onDone, onFailed) => {
-    [resolve, reject] = [onDone, onFailed];
+function createWaiter(): Waiter {
+  let settle: Waiter['settle'] = () => {};
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = (error) => (error ? reject(error) : resolve());
   });
-  return { promise, resolve, reject };
+  return { promise, settle };
 }
 
 /** Keeps the last few paintings, since all sizes of a scene come from one; four megabytes each. */
@@ -130,5 +125,14 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
 
 const isPicture = /\.(avif|webp|jpg)$/;
 
-const filesIn = async (folder: string): Promise<ReadonlySet<string>> =>
-  new Set(await readdir(folder, { recursive: true }).catch(() => []));
+/** Pictures of the list that are not in the folder. All others there count as spare, also those of an earlier process. */
+async function findMissing(
+  listed: readonly Picture[],
+  folder: string,
+  spareFiles: SpareFiles,
+): Promise<readonly Picture[]> {
+  const names = new Set(await readdir(folder, { recursive: true }).catch(() => []));
+  spareFiles.keep(listed.map((picture) => join(pathOf(picture))));
+  for (const name of names) if (isPicture.test(name)) await spareFiles.add(name);
+  return listed.filter((picture) => !names.has(join(pathOf(picture))));
+}
