@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { watchConsole } from '../support/checks/console';
 import { askShop } from '../support/http';
+import { findStays } from '../support/site-pages';
 import { expectPage } from '../support/steps';
 
 test('back and forward restore page, criteria and scroll, and reload keeps them [HASH-025]', async ({
@@ -46,6 +47,26 @@ test('an unknown URL gets our page with status 404 [NOTF-001, NOTF-003, ROUTE-00
     .first()
     .click();
   await expectPage(page, 'page-home');
+});
+
+test('an unknown URL with a hotel asks for one offer of it and shows it; without offers it stays [NOTF-006] [NOTF-008]', async ({
+  page,
+}) => {
+  const [stay] = await findStays('fr_FR', 1);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/offers.json');
+  const answer = await page.goto(`/rien-de-tel#hotelId=${stay?.hotel.id}`);
+  expect(answer?.status()).toBe(404);
+  expect((await asked).postDataJSON()).toMatchObject({
+    pagination: { limit: 1 },
+    searchCriteria: { hotelId: stay?.hotel.id },
+  });
+  await expect(page.getByTestId('page-expired').getByTestId('hotel-offer').first()).toBeVisible();
+  await expect(page.getByTestId('page-not-found')).toHaveCount(0);
+
+  await page.goto('about:blank');
+  await page.goto('/rien-de-tel#hotelId=nowhere');
+  await expect(page.getByTestId('page-not-found')).toBeVisible();
+  await expect(page.getByTestId('page-expired')).toHaveCount(0);
 });
 
 test('an unknown stay responds with 404 and keeps the frame', async ({ page, baseURL }) => {

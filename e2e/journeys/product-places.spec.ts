@@ -30,6 +30,18 @@ const findPictured = async (): Promise<string | undefined> => {
   return undefined;
 };
 
+/** A hotel with more pictures than its page shows at once. */
+const findPicturedHotel = async (): Promise<string> => {
+  for (const { hotel } of await findStays('fr_FR', 20)) {
+    const { images } = await askJson<{ images: readonly unknown[] }>(
+      'fr_FR',
+      `/api/hotels/${hotel.id}/detail.json?locale=fr_FR`,
+    );
+    if (images.length >= 5) return hotel.id;
+  }
+  throw new Error('No hotel of the first twenty stays has five pictures.');
+};
+
 const openStay = async (page: Page, wanted?: string): Promise<void> => {
   const id = wanted ?? (await findStays('fr_FR', 1))[0]?.id ?? '';
   await page.goto(addressOf('fr_FR', 'product', { id }));
@@ -44,6 +56,22 @@ test('the pictures of a stay are a mosaic of five, a carousel on mobile, and a v
   await page.setViewportSize(desktop);
   await openStay(page, await findPictured());
   expect(new Set(await seenPictures(page)).size).toBe(5);
+  await page.getByTestId('gallery').locator('li button').nth(1).click();
+  await expect(page.locator('dialog[open]').getByRole('heading')).toHaveText(/^2 \/ \d+$/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expect.poll(async () => (await seenPictures(page)).length).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('the pictures of a hotel are four, a carousel on mobile, and a viewer [HOTEL-002]', async ({ page }) => {
+  const { complaints } = watchConsole(page);
+  await page.setViewportSize(desktop);
+  await page.goto(addressOf('fr_FR', 'hotel', { id: await findPicturedHotel() }));
+  await expectPage(page, 'page-hotel');
+  await refuseConsent(page);
+  expect(new Set(await seenPictures(page)).size).toBe(4);
   await page.getByTestId('gallery').locator('li button').nth(1).click();
   await expect(page.locator('dialog[open]').getByRole('heading')).toHaveText(/^2 \/ \d+$/);
   await page.keyboard.press('Escape');

@@ -79,7 +79,10 @@ test.describe('a shop that search engines may index', () => {
   let shop: FaultShop;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    shop = await serveWithSettings('indexed-shop', { INDEXING: '1' });
+    shop = await serveWithSettings('indexed-shop', {
+      INDEXING: '1',
+      RATING: '4.5/5 4146 2026-03-01 Avis vérifiés',
+    });
   });
   test.afterAll(() => shop?.stop());
 
@@ -105,6 +108,28 @@ test.describe('a shop that search engines may index', () => {
       }
       expect(titles.size).toBe((await pagesOf(locale)).length);
     });
+
+  test('states the rating of the operator in structured data and footer, and none without one [SEO-009] [FOOT-008]', async () => {
+    const home = addressOf('fr_FR', 'home');
+    const organizationIn = (html: string): Record<string, unknown> | undefined =>
+      [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)]
+        .flatMap(([, text = '']) => [JSON.parse(text) as unknown].flat())
+        .find(
+          (item): item is Record<string, unknown> =>
+            (item as { '@type'?: unknown })['@type'] === 'Organization',
+        );
+    const line = '4,5/5 d’après 4 146 avis';
+    const plain = (html: string): string => html.replaceAll(/[\u00a0\u202f]|&nbsp;/g, ' ');
+    await expect
+      .poll(async () => organizationIn((await askShop(addressIn(shop, home))).body)?.['aggregateRating'])
+      .toMatchObject({ '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, reviewCount: 4146 });
+    expect(plain((await askShop(addressIn(shop, home))).body)).toContain(line);
+
+    const usual = (await askShop(home)).body;
+    expect(organizationIn(usual)).toBeDefined();
+    expect(organizationIn(usual)?.['aggregateRating']).toBeUndefined();
+    expect(plain(usual)).not.toContain(line);
+  });
 
   test('names translations that name each other [SEO-002] [HOME-006]', async () => {
     const start = addressIn(shop, addressOf('fr_FR', 'search'));

@@ -178,7 +178,7 @@ for (const [locale, width] of [
   ['fr_FR', 1280],
   ['it_IT', 390],
 ] as const)
-  test(`a price that cannot be given says why, in words of the shop and without a code, in ${locale} at ${String(width)} px [QUOTE-005]`, async ({
+  test(`a price that cannot be given says why, in words of the shop and without a code, in ${locale} at ${String(width)} px [QUOTE-005] [QUOTE-009]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -208,6 +208,9 @@ for (const [locale, width] of [
     await open(failing('PACKAGE_NOT_AVAILABLE_CHECKIN'));
     await refuseConsent(page);
     await expect(reason).toContainText(word('quote.checkinUnavailable'));
+    // On a phone, dates and guests are in a sheet.
+    const dates = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: word('dates.closed') });
+    await expect(dates.filter({ visible: true })).toHaveCount(width > 1000 ? 1 : 0);
     await open(failing('PACKAGE_NOT_AVAILABLE'));
     await expect(reason).toContainText(word('quote.notBookable'));
     await expect(page.getByTestId('page-product')).not.toContainText(/PACKAGE_NOT|Said the hotel/);

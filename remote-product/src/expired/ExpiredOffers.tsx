@@ -30,6 +30,7 @@ export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
           hotelId={hotelId}
           currentId=""
           criteria={criteria}
+          orAnyDates
           title={text('expired.carousel', { hotel })}
         />
       </ExpiredNote>

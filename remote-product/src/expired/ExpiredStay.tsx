@@ -21,6 +21,7 @@ export const ExpiredStay = ({ stay }: { readonly stay: StayDetail }) => {
         hotelId={stay.hotel.id}
         currentId={stay.id}
         criteria={criteria}
+        orAnyDates
         title={t('expired.carousel', { hotel: stay.hotel.label })}
       />
     </ExpiredNote>

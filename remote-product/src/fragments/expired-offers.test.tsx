@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
+import type { OffersRequest } from '@detour/shared-contracts/api';
 import { createFragment } from '@detour/remote-kit';
 import { fakeApi, renderFragment } from '@detour/remote-kit/testing';
 import { ExpiredOffers } from '../expired/ExpiredOffers';
@@ -14,15 +15,22 @@ const expiredOffers = createFragment({
   styleKey: 'product',
   contract: checkedContract,
   Component: ExpiredOffers,
-  api: fakeApi({ offers: () => offersFixture() }),
+  api: fakeApi({
+    // No room is left on any chosen day.
+    offers: ({ body }) =>
+      (body as OffersRequest).searchCriteria.checkin
+        ? { ...offersFixture(), exactMatch: [] }
+        : offersFixture(),
+  }),
 });
 
 let rendered: Awaited<ReturnType<typeof show>> | null = null;
 
-const show = () =>
+const show = (hash = '') =>
   renderFragment(expiredOffers, {
     remote: 'remote-product',
     path: '/sejours/recherche/gone',
+    hash,
     messages: fr_FR,
     props: { hotelId: '7', hotel: 'Château de Valmerle' },
   });
@@ -48,6 +56,13 @@ describe('the fragment expired-offers', () => {
       'href',
       '/hotel/7',
     );
+  });
+
+  it('lists stays of other days when none is free on the chosen ones [NOTF-010]', async () => {
+    rendered = await show('checkin=2026-12-11&checkout=2026-12-13');
+    const [card] = await screen.findAllByTestId('hotel-offer');
+    expect(card).toBeInTheDocument();
+    expect(card?.innerHTML).not.toContain('checkin=');
   });
 
   it('lists the alternatives below the hotel’s name [NOTF-010]', async () => {

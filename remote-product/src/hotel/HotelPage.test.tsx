@@ -43,12 +43,20 @@ describe('the hotel page', () => {
     expect(screen.getByTestId('hotel-map')).toBeInTheDocument();
   });
 
-  it('shows four pictures, or one if there are fewer [HOTEL-002] [HOTEL-003]', async () => {
+  it('shows four pictures of any number, and a viewer for all [HOTEL-002] [HOTEL-003]', async () => {
     await openPage(path);
+    expect(screen.getByTestId('gallery')).toHaveAttribute('data-layout', 'four');
     const gallery = within(screen.getByTestId('gallery'));
+    // Styles hide the fifth: see `product-places.spec.ts`.
     expect(gallery.getAllByRole('img')).toHaveLength(5);
     await userEvent.click(gallery.getByRole('button', { name: 'Illustration 2' }));
     expect(await screen.findByRole('dialog', { name: 'Images de l’hôtel' })).toBeInTheDocument();
+  });
+
+  it('shows one picture if there are fewer than four [HOTEL-003]', async () => {
+    const images = hotelFixture().images.slice(0, 3);
+    await openPage(path, { hotelDetail: () => hotelFixture({ images }) });
+    expect(screen.getByTestId('gallery')).toHaveAttribute('data-layout', 'one');
   });
 
   it('shows tabs for hotel, offers and reviews, and fields for dates and guests [HOTEL-004]', async () => {

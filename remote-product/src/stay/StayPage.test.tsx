@@ -16,6 +16,7 @@ const missing: ApiError = { kind: 'problem', status: 404, code: 'NOT_FOUND', mes
 
 const price = () => screen.getByTestId('product-price');
 const bookButton = () => screen.getByTestId('book-button');
+const datesButton = () => screen.getAllByRole('button', { name: /^Arrivée.*déc.*Départ/ })[0];
 
 const scrollTo = jest.fn();
 const { matchMedia } = window;
@@ -51,6 +52,15 @@ describe('the stay page without dates', () => {
   it('shows its sections, and tabs that scroll to them without changing the hash [PROD-001] [PROD-004]', async () => {
     const page = await openPage(path);
     const tabs = within(screen.getAllByRole('navigation', { name: 'Sommaire' })[0] as HTMLElement);
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Description',
+      'Chambre',
+      'L’expérience',
+      'Avis',
+      'Le cadeau',
+      'Hôtel',
+      'Infos pratiques',
+    ]);
     await userEvent.click(tabs.getByRole('link', { name: 'Infos pratiques' }));
     expect(document.activeElement).toHaveAccessibleName('Infos pratiques');
     expect(page.host.navigation.location().hash).toBe('');
@@ -248,6 +258,13 @@ describe('the stay page with dates', () => {
     const alert = await screen.findByText(/plus de disponibilités\. .* offres Détour\./);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('Choisissez une autre date d’arrivée.');
     expect(bookButton()).toBeDisabled();
+    expect(datesButton()).toHaveAccessibleName(/11\sdéc.*indisponible.*Départ/);
+  });
+
+  it('marks no day when the stay has no room left [QUOTE-009]', async () => {
+    await openPage(path, { quote: () => unbookable('NO_ROOM_LEFT') }, dated);
+    await screen.findByText(/plus de disponibilités\. .* offres Détour\./);
+    expect(datesButton()).not.toHaveAccessibleName(/indisponible/);
   });
 
   it('offers other dates, stays nearby and the phone to a party that finds too few rooms', async () => {

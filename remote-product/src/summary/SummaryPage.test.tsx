@@ -430,7 +430,7 @@ describe('paying by wallet', () => {
     const page = await openPage(
       path,
       { createOrder: () => refused('NO_ROOM_LEFT') },
-      { ...ready, hash: `a=3&${hash}` },
+      { ...ready, hash: `a=3&activityDates=110.20261212&b=1&c=1&${hash}` },
     );
     await payByWallet();
     expect(
@@ -438,11 +438,15 @@ describe('paying by wallet', () => {
     ).toBeInTheDocument();
     expect(Object.fromEntries(new URLSearchParams(page.host.navigation.location().hash.slice(1)))).toEqual({
       a: '3',
+      activityDates: '110.20261212',
+      b: '1',
+      c: '1',
       checkin: '2026-12-11',
       checkout: '2026-12-13',
       error: '1',
       id: '123',
       nights: '2',
+      s: '1',
     });
     expect(page.host.emitted).toContainEqual({
       name: 'product.wallet-failed@1',

@@ -287,6 +287,21 @@ describe('facilities and activities', () => {
     await waitFor(() => expect(hashOf(shop)).toBe('#tags=110'));
   });
 
+  it('folds a long list of activities, and shows all of it on request [FILT-023]', async () => {
+    const tall = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+    await openShop();
+    await open('activities');
+    const all = await screen.findByRole('button', { name: 'Voir toutes les activités' });
+    const list = document.getElementById(all.getAttribute('aria-controls') ?? '');
+    expect([all.getAttribute('aria-expanded'), list?.dataset['folded']]).toEqual(['false', 'true']);
+    await userEvent.click(all);
+    const fewer = screen.getByRole('button', { name: 'Afficher moins d’activités' });
+    expect([fewer.getAttribute('aria-expanded'), list?.dataset['folded']]).toEqual(['true', 'false']);
+    await userEvent.click(fewer);
+    expect(list?.dataset['folded']).toBe('true');
+    tall.mockRestore();
+  });
+
   it('requests facets when filters open and when they change [FILT-016] [FILT-017]', async () => {
     const shop = await openShop();
     expect(shop.asked.facets).toEqual([]);

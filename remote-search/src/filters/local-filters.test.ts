@@ -45,10 +45,13 @@ describe('filters', () => {
 });
 
 describe('the distance', () => {
-  it('includes the position of the searched place, in booking and gifting only', () => {
+  it('includes the position of the searched place, in booking, its hotel flow and gifting only [FILT-039]', () => {
     const filters = { ...none, distance: { min: 0, max: 40 } };
     expect(hashAfter(filters, 'city=2972191')).toBe('city=2972191&distanceMax=40&lat=47.4&lng=0.7');
     expect(hashAfter(filters, 'city=2972191', { flow: 'gifting' })).toContain('distanceMax=40');
+    expect(hashAfter(filters, 'city=2972191', { flow: 'hotel' })).toContain(
+      'distanceMax=40&lat=47.4&lng=0.7',
+    );
     expect(hashAfter(filters, 'city=2972191', { flow: 'activity' })).toBe('city=2972191');
     expect(hashAfter(filters, 'city=2972191', { position: null })).toBe('city=2972191');
   });
@@ -71,7 +74,7 @@ describe('the filter count', () => {
     expect(count({ hotelScore: 8 })).toBe(1);
   });
 
-  it('counts a budget and a distance only when they differ from the full range', () => {
+  it('counts a budget and a distance only when they differ from the full range [FILT-027]', () => {
     expect(count({ budget: { min: 900, max: 25_000 } })).toBe(0);
     expect(count({ budget: { min: 1000, max: 25_000 } })).toBe(1);
     expect(count({ distance: { min: 0, max: 100 } })).toBe(0);

@@ -88,7 +88,7 @@ export const patchOfFilters = (
 };
 
 /**
- * Adds the searched place's position when nearby offers are included (booking and gifting only), and removes distance and
+ * Adds the searched place's position when nearby offers are included (not among activities; hotels follow the rules of booking, A-052), and removes distance and
  * position when they are not. A search around the visitor keeps its position, which is its destination. @spec FILT-037 FILT-039
  */
 const distancePatch = (
@@ -98,8 +98,7 @@ const distancePatch = (
 ): CriteriaPatch => {
   if (flow === 'activity') return {};
   if (!distance) return criteria.place ? { distance: null, position: null } : { distance: null };
-  const takesDefault = flow === 'booking' || flow === 'gifting';
-  const known = criteria.position ?? (takesDefault ? position : null);
+  const known = criteria.position ?? position;
   if (!known) return {};
   const reach = distanceRangeOf(criteria);
   return {

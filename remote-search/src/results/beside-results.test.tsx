@@ -47,6 +47,11 @@ describe('beside the results', () => {
       'Premier paragraphe.',
       'Second paragraphe.',
     ]);
+    const { compareDocumentPosition: follows } = Node.prototype;
+    const grid = results().querySelector('ul')!;
+    expect(
+      follows.call(grid, screen.getByTestId('seo-text')) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   it('hides links and family notice from customer care [CARE-003]', async () => {

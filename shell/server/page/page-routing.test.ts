@@ -245,6 +245,8 @@ describe('routes behind a flag', () => {
   it.each([
     ['FLAG_BOXES', '/cadeau', 'boxes', '[ROUTE-004]'],
     ['FLAG_BOXES', '/box/SPA-D-EBOX', 'box-by-sku', '[ROUTE-004]'],
+    ['FLAG_BOXES', '/cadeau/p/spa/SPA-D-EBOX', 'box', '[ROUTE-004]'],
+    ['FLAG_BOXES', '/sejours/recherche/box/SPA-D-EBOX', 'box-product', '[ROUTE-004]'],
     ['FLAG_ACTIVITY_ONLY', '/activites', 'activity-search', '[ROUTE-006]'],
   ])('of %s: %s is %s, and not found when it is off [FLAG-015] %s', async (flag, path, page) => {
     const on = await (await serve({ [flag]: '1' })).get(`http://fr.localhost${path}`);

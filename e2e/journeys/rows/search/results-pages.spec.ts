@@ -48,6 +48,18 @@ test('the heading of the results names their number and the theme [SRCH-003]', a
   expect(complaints).toEqual([]);
 });
 
+test('a row has three cards on desktop, and two beside the map [SRCH-005]', async ({ page }) => {
+  await openResults(page, '');
+  const inFirstRow = (): Promise<number> =>
+    page.getByTestId('result-card').evaluateAll((cards) => {
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  expect(await inFirstRow()).toBe(3);
+  await page.getByTestId('map-button').filter({ visible: true }).first().click();
+  await expect.poll(inFirstRow).toBe(2);
+});
+
 test('a switch to gifts keeps the sort by value and drops one that gifts do not have [SRCH-046]', async ({
   page,
 }) => {

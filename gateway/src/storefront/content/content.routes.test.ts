@@ -201,8 +201,12 @@ describe('articles, flags, boxes and activities', () => {
     const row = await gateway.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { status, json } = await gateway.visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
     expect(status).toBe(200);
-    expect(json).toHaveLength(1 + row.scenes.length);
-    expect(json[0].alt).not.toBe('');
+    expect(json.map(({ url }: { url: string }) => url.split('/')[2])).toEqual([row.scene, ...row.scenes]);
+    const inDutch = await gateway.visitor.get(`/api/activities/${row.id}/images.json?locale=nl_NL`);
+    for (const [at, { alt }] of json.entries()) {
+      expect(alt).not.toBe('');
+      expect(alt).not.toBe(inDutch.json[at].alt);
+    }
   });
 
   it('return 404 for an unknown activity [CALL-017]', async () => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { parseIsoDate } from '@detour/shared-contracts/base';
-import { text } from '@detour/shared-ui';
+import { text, VisuallyHidden } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useStayCalendar } from '../../calendar/useStayCalendar';
 import { useText } from '../../text';
@@ -11,14 +11,14 @@ import type { Booking } from '../useBooking';
 /** Date field with a calendar of the stay's prices. */
 export const DatesField = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
-  const { picker } = booking;
+  const { picker, view } = booking;
   const { checkin, checkout } = picker.selection;
   return (
     <DatesPanel
       picker={picker}
       anchor={
         <DatesButton css={field} picker={picker} isMissing={booking.datesMissing}>
-          <Side label={t('term.checkIn')} day={checkin} />
+          <Side label={t('term.checkIn')} day={checkin} isClosed={view.kind === 'invalid' && view.checkin} />
           <Side label={t('term.checkOut')} day={checkout} />
         </DatesButton>
       }
@@ -42,14 +42,25 @@ const StayDates = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-const Side = ({ label, day }: { readonly label: string; readonly day: string | null }) => {
+interface SideProps {
+  readonly label: string;
+  readonly day: string | null;
+  /** The stay cannot start on this day. */
+  readonly isClosed?: boolean;
+}
+
+/** @spec QUOTE-009 */
+const Side = ({ label, day, isClosed = false }: SideProps) => {
   const t = useText();
   const format = useFormat();
   const date = parseIsoDate(day);
   return (
     <span css={side}>
       <span css={[text.micro, text.muted]}>{label}</span>
-      <span css={date ? value : empty}>{date ? format.chipDate(date) : t('booking.addDate')}</span>
+      <span css={[date ? value : empty, isClosed && closed]}>
+        {date ? format.chipDate(date) : t('booking.addDate')}
+      </span>
+      {isClosed && <VisuallyHidden>{t('dates.closed')}</VisuallyHidden>}
     </span>
   );
 };
@@ -74,4 +85,5 @@ const side = css({
 });
 
 const value = css({ fontWeight: 540, lineHeight: 1.35 });
+const closed = css({ color: 'var(--color-danger)', textDecoration: 'line-through' });
 const empty = css({ color: 'var(--color-ink-muted)', lineHeight: 1.35 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { ReactNode } from 'react';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useOpenGift, useSite, WishlistButton } from '@detour/remote-kit';
@@ -16,27 +17,42 @@ export interface HotelOffersProps {
   /** Shown to the right of the title. */
   readonly link?: ReactNode;
   readonly flow?: 'booking' | 'gifting';
+  /** Shows stays of any date, for two adults, when there is none for the chosen dates and guests. */
+  readonly orAnyDates?: boolean;
 }
 
 /** Number of shown stays. The request asks for one more, because it may contain the current stay. */
 export const shownOffers = 3;
 
-/** Other stays of the hotel, for the selected dates if any. Renders nothing without stays and after a failure. @spec PROD-019 NOTF-010 */
-export const HotelOffers = ({
+/** The hotel's stays for the chosen dates and guests, or for any, with the criteria that they were found by. */
+const useHotelOffers = ({
   hotelId,
   currentId,
   criteria,
-  title,
-  link,
   flow = 'booking',
+  orAnyDates = false,
 }: HotelOffersProps) => {
   const api = useApi<Names>();
+  const { locale } = useSite<Names>();
+  const request = { hotelId, locale, limit: shownOffers + 1, flow };
+  const chosen = useQuery(hotelOffersQuery(api, { ...request, criteria }));
+  const isNone = chosen.data?.exactMatch.every(({ id }) => id === currentId) ?? false;
+  const any = useQuery({
+    ...hotelOffersQuery(api, { ...request, criteria: emptyCriteria }),
+    enabled: orAnyDates && isNone,
+  });
+  return orAnyDates && isNone ? { offers: any, found: emptyCriteria } : { offers: chosen, found: criteria };
+};
+
+/** Other stays of the hotel, for the selected dates if any. Renders nothing without stays and after a failure. @spec PROD-019 NOTF-010 */
+export const HotelOffers = (props: HotelOffersProps) => {
+  const { currentId, title, link, flow = 'booking' } = props;
   const t = useText();
   const format = useFormat();
   const now = useNow();
   const giftRest = useOpenGift<Names>()?.rest ?? null;
   const { locale, flags } = useSite<Names>();
-  const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1, flow }));
+  const { offers, found } = useHotelOffers(props);
   const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
   if (offers.isError || (offers.data && cards.length === 0)) return null;
   return (
@@ -49,7 +65,7 @@ export const HotelOffers = ({
                 <StayCard
                   key={card.id}
                   imageSizes="(max-width: 1279px) 280px, 384px"
-                  {...toStayCard(card, { t, format, locale, criteria, now, flow, flags, giftRest })}
+                  {...toStayCard(card, { t, format, locale, criteria: found, now, flow, flags, giftRest })}
                   heart={
                     <WishlistButton<Names>
                       type="STAY"

@@ -96,7 +96,9 @@ const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'e
     <StaySection id={sectionIds.hotel} title={t('product.tabHotel')}>
       <h3 css={text.h3}>{view.hotel.name}</h3>
       <p css={[text.muted, place]}>{view.hotel.place}</p>
-      <p css={measure}>{view.about.text}</p>
+      <div css={measure}>
+        <ReadMore text={view.about.text} moreLabel={t('product.seeMore')} lessLabel={t('product.seeLess')} />
+      </div>
       <div css={map}>
         <PlaceMap<Names> place={view.about.place} label={t('hub.map')} text={t} data-testid="stay-map" />
       </div>

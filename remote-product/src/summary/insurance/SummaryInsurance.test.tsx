@@ -186,6 +186,30 @@ describe('the insurance on the summary', () => {
     await waitFor(() => expect(page.host.navigated).toHaveLength(1));
   });
 
+  it('is priced again when the cancellation type changes, for the same amount [INS-005]', async () => {
+    let isStrict = false;
+    const { cancellationPolicy } = quoteFixture();
+    const page = await open({
+      quote: () =>
+        isStrict
+          ? quoteFixture({ cancellationPolicy: { ...cancellationPolicy, type: 'NCNR' } })
+          : quoteFixture(),
+      createOrder: () => {
+        isStrict = true;
+        return changed;
+      },
+    });
+    const typesAsked = (): readonly unknown[] =>
+      page
+        .callsTo('insuranceQuote')
+        .map(({ query }) => (query as { cancellationType?: unknown } | undefined)?.cancellationType);
+    expect(new Set(typesAsked())).toEqual(new Set([cancellationPolicy.type]));
+    await userEvent.click(option('insurance'));
+    await userEvent.click(payButton());
+    await screen.findByTestId('payment-error');
+    await waitFor(() => expect(typesAsked().at(-1)).toBe('NCNR'));
+  });
+
   it('hides the wallet, which never carries it; no insurance keeps the wallet [WALLET-012]', async () => {
     await open();
     expect(screen.getByTestId('wallet-button')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { emptyCriteria, parseCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { recorded } from '@detour/shared-contracts/recorded';
 import { shellNotFound } from './not-found';
 
 const realFetch = globalThis.fetch;
@@ -50,6 +51,14 @@ describe('the not-found page’s actions', () => {
         body: { locale: 'nl_BE', pagination: { page: 0, limit: 1 }, searchCriteria: { hotelId: 'h7' } },
       },
     ]);
+  });
+
+  it('return the hotel of the first offer [NOTF-006]', async () => {
+    answer = recorded('stays');
+    expect(await open(ofHotel).findOtherOffer?.('h7')).toEqual({
+      hotelId: 'h7',
+      hotel: recorded('stays').exactMatch[0]?.hotel.label,
+    });
   });
 
   it.each([

@@ -227,7 +227,17 @@ describe('minisites', () => {
   });
 
   it('state the conditions of their offers [MINI-007] [MINI-008] [MINI-009] [MINI-010]', async () => {
-    for (const { footer } of await fetchAll()) {
+    const stays =
+      /(?:jusqu’au|tot en met) (\d\d\/\d\d\/\d{4}) (?:pour des séjours du|voor verblijven van) (\d\d\/\d\d\/\d{4}) (?:au|tot en met) (\d\d\/\d\d\/\d{4})/;
+    const dayOf = (text = ''): string => text.split('/').toReversed().join('-');
+    for (const { footer, minisiteLocale } of await fetchAll()) {
+      const inFrench = minisiteLocale.startsWith('fr');
+      expect(footer?.replaceAll(/\s/g, ' ')).toMatch(
+        inFrench ? /Sous réserve de disponibilité\./ : /Onder voorbehoud van beschikbaarheid\./,
+      );
+      const [, , from, until] = stays.exec(footer ?? '') ?? [];
+      expect(dayOf(from)).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(dayOf(from) < dayOf(until)).toBe(true);
       expect(footer).toMatch(/2 personnes, en chambre double|2 personen, in een tweepersoonskamer/);
       expect(footer).toMatch(/2 nuits minimum|minimum van 2 nachten/);
       expect(footer).toMatch(/jusqu’au .* pour des séjours du|tot en met .* voor verblijven van/);
