@@ -35,7 +35,7 @@ export const PictureBanner = ({ title, sentence, position, links, ...picture }: 
   const [main, ...others] = links;
   return (
     <section css={[frame, positions[position]]} data-position={position}>
-      <BannerPicture {...picture} />
+      <BannerPicture {...picture} label={links.length === 0 ? title : null} />
       <div css={words}>
         <h2 css={text.h1}>{title}</h2>
         {sentence && <p css={[text.body, line]}>{sentence}</p>}
@@ -56,15 +56,24 @@ export const PictureBanner = ({ title, sentence, position, links, ...picture }: 
   );
 };
 
-const BannerPicture = ({
-  image,
-  mobileImage,
-  alt = '',
-  href,
-  newTab,
-}: Pick<PictureBannerProps, 'image' | 'mobileImage' | 'alt' | 'href' | 'newTab'>) => {
+interface BannerPictureProps extends Pick<
+  PictureBannerProps,
+  'image' | 'mobileImage' | 'alt' | 'href' | 'newTab'
+> {
+  /** Names the link of a banner that has no other. Null beside others, of which the picture repeats one. */
+  readonly label: string | null;
+}
+
+const BannerPicture = ({ image, mobileImage, alt = '', href, newTab, label }: BannerPictureProps) => {
   const drawn = <Picture image={image} mobile={mobileImage} alt={alt} sizes={sizes} css={pictureStyle} />;
-  return href && alt === '' ? (
+  if (!href) return drawn;
+  if (label !== null)
+    return (
+      <Anchor href={href} newTab={newTab} aria-label={alt === '' ? label : undefined} data-banner-picture="">
+        {drawn}
+      </Anchor>
+    );
+  return alt === '' ? (
     <Anchor href={href} newTab={newTab} tabIndex={-1} aria-hidden="true" data-banner-picture="">
       {drawn}
     </Anchor>
