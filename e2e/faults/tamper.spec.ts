@@ -100,6 +100,7 @@ for (const remote of remotes) {
 
     if (isTried(remote, 1))
       test('an attack by a changed lazy chunk is stopped, for each chunk', async ({ page, baseURL }) => {
+        test.setTimeout(120_000);
         await open(page, baseURL ?? '');
         await expectSearchPage(page);
         const chunks = await loadRuntime(page, remote);

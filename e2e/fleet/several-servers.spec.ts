@@ -156,7 +156,7 @@ test('a visitor stays in one arm of a canary on every server', async () => {
     return visitor.cookie('arm') !== undefined;
   };
   await expect
-    .poll(() => Promise.all([isNumbered(0), isNumbered(1)]), { timeout: 5000, intervals: [50] })
+    .poll(() => Promise.all([isNumbered(0), isNumbered(1)]), { timeout: 20_000, intervals: [50] })
     .toEqual([true, true]);
   const arms = new Set<string>();
   for (let visit = 0; visit < 12; visit += 1) {
