@@ -53,10 +53,9 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
     waiting.delete(path);
   };
   const run = (): void => {
-    while (running < lanes && !isStopped) {
-      running++;
-      void lane();
-    }
+    const more = isStopped ? 0 : lanes - running;
+    running += more;
+    for (let at = 0; at < more; at++) void lane();
   };
 
   return {

@@ -124,13 +124,16 @@ describe('encoding', () => {
     expect(second.painted).toEqual(['castle-moat-dawn']);
   });
 
-  it('encodes a requested picture before the list, once for two requests', async () => {
-    const { encoder, painted } = encoderOf();
-    const wish = picture('hero-road/960_540.avif');
-    await Promise.all([encoder.need(wish), encoder.need(wish)]);
-    expect(painted).toEqual(['hero-road']);
-    expect((await readFile(join(folder, pathOf(wish)))).length).toBeGreaterThan(100);
-  });
+  it.each([1, 2, 3])(
+    'encodes a requested picture before the list, once for two requests, in %i lanes',
+    async (lanes) => {
+      const { encoder, painted } = encoderOf(lanes);
+      const wish = picture('hero-road/960_540.avif');
+      await Promise.all([encoder.need(wish), encoder.need(wish)]);
+      expect(painted).toEqual(['hero-road']);
+      expect((await readFile(join(folder, pathOf(wish)))).length).toBeGreaterThan(100);
+    },
+  );
 
   it('removes the oldest pictures that no list names when there are too many, also those of an earlier process', async () => {
     const spare = async (): Promise<readonly string[]> =>
