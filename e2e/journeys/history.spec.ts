@@ -64,7 +64,11 @@ test('an unknown URL with a hotel asks for one offer of it and shows it; without
   await expect(page.getByTestId('page-not-found')).toHaveCount(0);
 
   await page.goto('about:blank');
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/offers.json',
+  );
   await page.goto('/rien-de-tel#hotelId=nowhere');
+  await (await answered).finished();
   await expect(page.getByTestId('page-not-found')).toBeVisible();
   await expect(page.getByTestId('page-expired')).toHaveCount(0);
 });

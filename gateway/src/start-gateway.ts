@@ -107,10 +107,10 @@ const drain = async ({ gateway: { readiness } }: FastifyInstance, ms: number): P
   await later(ms);
 };
 
-/** Without the list of the houses' covers, those are encoded on request. */
+/** Without the list of the covers of houses and activities, those are encoded on request. */
 const encodeAhead = async ({ gateway, images, log }: FastifyInstance): Promise<void> => {
   const covers = await coversInUse(gateway.db).catch((error: unknown) => {
-    log.warn({ err: error }, 'the covers of the houses could not be listed');
+    log.warn({ err: error }, 'the covers of houses and activities could not be listed');
     return [];
   });
   await images.start(covers);

@@ -101,7 +101,7 @@ const pictureOf = ({ town, setting, item }: Candidate, random: Random): Activity
   const honest = honestCovers(town, setting);
   const dark = item.icon === 'star' ? honest.filter(isDark) : [];
   const fitting = (dark.length > 0 ? dark : honest).slice(0, likelyCovers);
-  if (fitting.length === 0) return { scene: 'lane-bicycle-golden' };
+  if (fitting.length === 0) throw new Error(`No picture of ${setting} in ${town.local} fits ${item.icon}.`);
   const foreground = foregroundOf(item);
   return { scene: random.pick(fitting).id, ...(foreground && { foreground }) };
 };

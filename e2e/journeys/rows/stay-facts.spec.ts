@@ -208,11 +208,11 @@ for (const [locale, width] of [
     await open(failing('PACKAGE_NOT_AVAILABLE_CHECKIN'));
     await refuseConsent(page);
     await expect(reason).toContainText(word('quote.checkinUnavailable'));
-    // On a phone, dates and guests are in a sheet.
-    const dates = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: word('dates.closed') });
-    await expect(dates.filter({ visible: true })).toHaveCount(width > 1000 ? 1 : 0);
+    const closed = page.locator(':has(> s)').filter({ hasText: word('dates.closed'), visible: true });
+    await expect(closed).toHaveCount(1);
     await open(failing('PACKAGE_NOT_AVAILABLE'));
     await expect(reason).toContainText(word('quote.notBookable'));
+    await expect(closed).toHaveCount(0);
     await expect(page.getByTestId('page-product')).not.toContainText(/PACKAGE_NOT|Said the hotel/);
     await open({ ...none, bookable: false, errors: [] });
     await expect(reason).toContainText(word('quote.notBookable'));
@@ -220,6 +220,41 @@ for (const [locale, width] of [
     await expect(reason).toContainText(word('quote.error'));
     for (const button of await page.getByTestId('book-button').filter({ visible: true }).all())
       await expect(button).toBeDisabled();
+  });
+
+for (const [locale, width, most] of [
+  ['fr_FR', 390, 86],
+  ['nl_NL', 1280, 250],
+] as const)
+  test(`long texts are cut at ${String(most)} characters and shown whole on request, in ${locale} at ${String(width)} px [PROD-034] [PROD-035]`, async ({
+    page,
+  }) => {
+    const { complaints } = watchConsole(page);
+    const word = (id: string): string => wordOf('remote-product', locale, id);
+    await page.setViewportSize({ width, height: 900 });
+    let id = '';
+    for (const stay of await findStays(locale, 20)) {
+      const { description } = await askJson<StayDetail>(
+        locale,
+        `/api/weekend/${stay.id}/detail.json?locale=${locale}`,
+      );
+      if (description.length > 250) id = stay.id;
+    }
+    await page.goto(addressOf(locale, 'product', { id }));
+    await expectPage(page, 'page-product');
+    await refuseConsent(page);
+    const more = page.getByRole('button', { name: word('product.seeMore') });
+    const cut = page.locator('p').filter({ hasText: /…$/, visible: true });
+    await expect(more).not.toHaveCount(0);
+    await expect(cut).toHaveCount(await more.count());
+    for (const text of await cut.allInnerTexts()) {
+      expect(text.length).toBeLessThanOrEqual(most + 1);
+      expect(text.length).toBeGreaterThan(most / 2);
+    }
+    await more.first().click();
+    await page.getByRole('button', { name: word('product.seeLess') }).click();
+    await expect(cut).toHaveCount(await more.count());
+    expect(complaints).toEqual([]);
   });
 
 test('a tab of a stay is the current one from 30 percent of its section on [PROD-009]', async ({ page }) => {

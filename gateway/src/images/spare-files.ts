@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 
 export interface SpareFiles {
   /** The files of the lists, which are never removed. */
   keep(paths: readonly string[]): void;
-  /** Notes a file that is now in the folder. Removes the oldest one that no list names, when there are too many. */
-  add(path: string): Promise<void>;
+  /** Notes a file that is now in the folder. The oldest one that no list names is removed when there are too many. */
+  add(path: string): void;
 }
 
-/** About 1.5 GB. */
+/** About 2 GB: a file has 40 KB on average. */
 const mostSpareFiles = 50_000;
 
 /**
@@ -17,7 +18,13 @@ const mostSpareFiles = 50_000;
  */
 export const createSpareFiles = (folder: string, most = mostSpareFiles): SpareFiles => {
   const kept = new Set<string>();
-  const spare = new Set<string>();
+  const spare = new LRUCache<string, true>({
+    max: most,
+    dispose: (_, path, reason) => {
+      // A file that cannot be removed stays, and counts again after the next start.
+      if (reason === 'evict') void rm(join(folder, path), { force: true }).catch(() => undefined);
+    },
+  });
   return {
     keep(paths) {
       for (const path of paths) {
@@ -25,13 +32,8 @@ export const createSpareFiles = (folder: string, most = mostSpareFiles): SpareFi
         spare.delete(path);
       }
     },
-    async add(path) {
-      if (kept.has(path)) return;
-      spare.add(path);
-      const [oldest] = spare;
-      if (spare.size <= most || oldest === undefined) return;
-      spare.delete(oldest);
-      await rm(join(folder, oldest), { force: true });
+    add(path) {
+      if (!kept.has(path)) spare.set(path, true);
     },
   };
 };

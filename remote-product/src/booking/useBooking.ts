@@ -42,6 +42,8 @@ export interface Booking {
   /** The gateway offered other dates or guests, which are now active. */
   readonly adapted: boolean;
   readonly datesMissing: boolean;
+  /** The stay cannot start on the chosen day. @spec QUOTE-009 */
+  readonly isCheckinClosed: boolean;
   /** Activities that need a day once dates are chosen. */
   readonly activities: ActivityDatesProps;
   book(): void;
@@ -137,6 +139,7 @@ export const useBooking = (stay: StayDetail): Booking => {
     retry: () => void quote.refetch(),
     adapted,
     datesMissing: start.datesMissing,
+    isCheckinClosed: view.kind === 'invalid' && view.checkin,
     activities: {
       choices,
       chosen: criteria.activityDates,

@@ -76,6 +76,20 @@ describe('the stay page without dates', () => {
     }
   });
 
+  it('cuts the text about the house on phones, as that of the stay [PROD-034] [PROD-035]', async () => {
+    await openPage(path);
+    const hotel = within(
+      (await screen.findByRole('heading', { level: 2, name: 'Hôtel' })).closest('section')!,
+    );
+    const whole = recorded('stay').hotel.description;
+    expect(whole.length).toBeGreaterThan(86);
+    // The phone's length and that of wider screens, of which styles show one: see `stay-facts.spec.ts`.
+    const [, short] = hotel.getAllByText(whole.slice(0, 60), { exact: false, selector: 'p' });
+    expect(short?.textContent.length).toBeLessThanOrEqual(87);
+    await userEvent.click(hotel.getByRole('button', { name: 'Voir plus' }));
+    expect(hotel.getByRole('button', { name: 'Voir moins' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it.each([
     ['', ['Avis', 'Le cadeau']],
     ['?flow=gifting', ['Le cadeau', 'Avis']],

@@ -1,9 +1,5 @@
 import { type Edition, editionIn } from '../../pictures/editions/edition';
-import {
-  type ForegroundGround,
-  foregroundGrounds,
-  type ForegroundName,
-} from '../../pictures/editions/foreground';
+import { type Foreground, foregroundGrounds } from '../../pictures/editions/foreground';
 import type { Scene } from '../../pictures/scene';
 import type { Clouds } from '../kit/pen';
 import { createRandom } from '../kit/random';
@@ -25,11 +21,6 @@ export interface Composition {
   readonly side: -1 | 1;
   readonly clouds: Clouds;
   readonly foreground: Foreground | null;
-}
-
-interface Foreground {
-  readonly name: ForegroundName;
-  readonly ground: ForegroundGround;
 }
 
 /** Ground of the subjects that a frame may stand before. Others have walls of their own. */
@@ -144,12 +135,12 @@ export function compositionOf({
     frame,
     side: edge ? (edge === light ? -1 : 1) : random.chance(0.5) ? 1 : -1,
     clouds: cloudKinds[(number + Math.floor(number / 4)) % 4] ?? 'few',
-    foreground: foregroundOf(edition, season),
+    foreground: onGround(edition, season),
   };
 }
 
 /** Grass and sand lie under the snow in winter. */
-const foregroundOf = ({ foreground: name }: Edition, season: Scene['season']): Foreground | null => {
+const onGround = ({ foreground: name }: Edition, season: Scene['season']): Foreground | null => {
   if (!name) return null;
   const ground = foregroundGrounds[name];
   return { name, ground: season === 'winter' && (ground === 'grass' || ground === 'sand') ? 'snow' : ground };

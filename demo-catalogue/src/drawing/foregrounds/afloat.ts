@@ -1,12 +1,12 @@
 import { mix } from '../kit/colour';
-import { fill, line, stipple } from '../kit/marks';
+import { fill, line } from '../kit/marks';
 import { box, disc, ellipse, round } from '../kit/paths';
 import { castShadow } from '../parts/objects/tableware';
-import { type ForegroundObject, inksOf, pointsFrom, shapeAt } from './foreground-object';
+import { type ForegroundObject, inksOf, pointsFrom, shapeAt, solid } from './foreground-object';
 
 /** A mooring post with a coil of rope, and a life ring. */
 export const mooring: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { darkWood, straw, linen, red } = inksOf(palette);
   const [x, y] = foot;
   const shape = shapeAt(foot);
@@ -19,8 +19,7 @@ export const mooring: ForegroundObject = (pen, foot) => {
   });
   return [
     ...castShadow(pen, [x + 30, y + 4], 150, 14),
-    fill(post, darkWood),
-    stipple(post, mix(darkWood, palette.shade, 0.6), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, post, darkWood),
     fill(ellipse(x, y - 214, 32, 9), mix(darkWood, palette.lit, 0.3)),
     line(loops.join(''), straw, 11),
     line(loops.join(''), mix(straw, palette.shade, 0.4), 2.5),
@@ -32,7 +31,7 @@ export const mooring: ForegroundObject = (pen, foot) => {
 
 /** A rowing boat drawn up on the bank, an oar leaning on it. */
 export const rowboat: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { red, wood, linen } = inksOf(palette);
   const at = pointsFrom(foot);
   const hull = `M${at(-220, 118)}Q${at(0, 76)} ${at(236, 132)}Q${at(198, 2)} ${at(140, 0)}L${at(-130, 0)}Q${at(-192, 6)} ${at(-220, 118)}Z`;
@@ -41,8 +40,7 @@ export const rowboat: ForegroundObject = (pen, foot) => {
   return [
     ...castShadow(pen, [foot[0], foot[1] + 4], 236, 16),
     line(`M${at(-150, 112)}L${at(-104, 92)}M${at(64, 100)}L${at(112, 106)}`, wood, 10),
-    fill(hull, red),
-    stipple(hull, mix(red, palette.shade, 0.6), 0.7, light < 0 ? 'right' : 'left'),
+    ...solid(pen, hull, red),
     line(`M${at(-200, 60)}Q${at(0, 24)} ${at(206, 66)}`, mix(red, palette.shade, 0.35), 4),
     fill(rim, linen),
     line(oar, wood, 9),
@@ -60,8 +58,7 @@ export const kayak: ForegroundObject = (pen, foot) => {
     ...castShadow(pen, [foot[0], foot[1] + 4], 230, 13),
     line(`M${at(-96, 4)}L${at(-60, 316)}`, darkMetal, 8),
     fill(`M${at(-72, 300)}Q${at(-96, 352)} ${at(-52, 398)}Q${at(-28, 350)} ${at(-50, 300)}Z`, red),
-    fill(hull, blue),
-    stipple(hull, mix(blue, palette.shade, 0.6), 0.7, 'bottom'),
+    ...solid(pen, hull, blue, 'bottom'),
     fill(`M${at(-204, 62)}Q${at(0, 44)} ${at(226, 64)}L${at(218, 52)}Q${at(0, 30)} ${at(-196, 50)}Z`, linen),
     fill(ellipse(foot[0] + 10, foot[1] - 96, 60, 13), mix(blue, palette.shade, 0.7)),
     line(`M${at(40, 96)}Q${at(66, 128)} ${at(60, 138)}`, mix(blue, palette.shade, 0.5), 10),
@@ -70,7 +67,7 @@ export const kayak: ForegroundObject = (pen, foot) => {
 
 /** A fishing rod on its stand, and a creel. */
 export const rod: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { darkWood, straw, leather, red, metal } = inksOf(palette);
   const at = pointsFrom(foot);
   const [x, y] = foot;
@@ -84,8 +81,7 @@ export const rod: ForegroundObject = (pen, foot) => {
     line(`M${at(372, 396)}Q${at(392, 260)} ${at(380, 128)}`, metal, 2),
     fill(disc(x + 380, y - 122, 10), red),
     fill(disc(x + 84, y - 94, 17), metal),
-    fill(creel, straw),
-    stipple(creel, mix(straw, palette.shade, 0.6), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, creel, straw),
     line(weave.join(''), mix(straw, palette.shade, 0.32), 4),
     fill(`M${at(-92, 124)}Q${at(-10, 168)} ${at(74, 124)}Z`, mix(straw, palette.lit, 0.2)),
     line(`M${at(-60, 126)}L${at(-60, 40)}M${at(40, 126)}L${at(40, 40)}`, leather, 9),

@@ -1,13 +1,13 @@
 import { type Colour, mix } from '../kit/colour';
-import { fill, line, type Marks, stipple } from '../kit/marks';
+import { fill, line, type Marks } from '../kit/marks';
 import { box, disc, ellipse, type Point, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { castShadow } from '../parts/objects/tableware';
-import { type ForegroundObject, inksOf, pointsFrom, shapeAt } from './foreground-object';
+import { type ForegroundObject, inksOf, pointsFrom, shapeAt, solid } from './foreground-object';
 
 /** A wicker basket with a handle, around its content. */
 const wicker = (pen: Pen, foot: Point, content: Marks): Marks => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { straw } = inksOf(palette);
   const at = pointsFrom(foot);
   const body = `M${at(-100, 0)}L${at(-138, 116)}L${at(138, 116)}L${at(100, 0)}Z`;
@@ -22,8 +22,7 @@ const wicker = (pen: Pen, foot: Point, content: Marks): Marks => {
       13,
     ),
     ...content,
-    fill(body, straw),
-    stipple(body, mix(straw, palette.shade, 0.6), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, body, straw),
     line(rows.join(''), mix(straw, palette.shade, 0.3), 5),
     line(`M${at(-140, 116)}L${at(140, 116)}`, mix(straw, palette.lit, 0.24), 12),
   ];
@@ -109,7 +108,7 @@ export const truffles: ForegroundObject = (pen, foot) => {
 
 /** A treasure chest with a map that hangs out of it. */
 export const chest: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { wood, metal, linen, red } = inksOf(palette);
   const at = pointsFrom(foot);
   const shape = shapeAt(foot);
@@ -127,8 +126,7 @@ export const chest: ForegroundObject = (pen, foot) => {
       ellipse(x - 66, y - 148, 18, 8) + ellipse(x + 58, y - 150, 18, 8) + ellipse(x - 8, y - 150, 16, 7),
       mix('#e0b04a', palette.shade, 0.18),
     ),
-    fill(front, wood),
-    stipple(front, mix(wood, palette.shade, 0.6), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, front, wood),
     line(`M${at(-140, 64)}H${round(x + 140)}`, mix(wood, palette.shade, 0.4), 4),
     fill(box(x - 112, y - 128, 22, 128) + box(x + 92, y - 128, 22, 128), metal),
     fill(shape([-46, 140], [62, 146], [70, 40], [-40, 30]), linen),

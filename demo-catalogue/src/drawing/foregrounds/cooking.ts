@@ -1,13 +1,13 @@
 import { mix } from '../kit/colour';
-import { fill, line, stipple } from '../kit/marks';
+import { fill, line } from '../kit/marks';
 import { box, ellipse, round } from '../kit/paths';
 import { steam } from '../parts/objects/baths';
 import { castShadow, fruit, sprig } from '../parts/objects/tableware';
-import { type ForegroundObject, inksOf, pointsFrom } from './foreground-object';
+import { type ForegroundObject, inksOf, pointsFrom, solid } from './foreground-object';
 
 /** A steaming pot with a spoon, tomatoes, basil and a rolling pin. */
 export const cooking: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { wood, darkMetal, green } = inksOf(palette);
   const at = pointsFrom(foot);
   const [x, y] = foot;
@@ -20,8 +20,7 @@ export const cooking: ForegroundObject = (pen, foot) => {
     line(`M${at(-60, 120)}L${at(60, 262)}`, wood, 13),
     fill(ellipse(x - 66, y - 130, 104, 16), mix(copper, palette.shade, 0.6)),
     line(`M${at(-170, 108)}q-46 -8 -40 -34t40 -20M${at(38, 108)}q46 -8 40 -34t-42 -20`, darkMetal, 12),
-    fill(pot, copper),
-    stipple(pot, mix(copper, palette.shade, 0.6), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, pot, copper),
     fill(box(x - 174, y - 138, 216, 15), mix(copper, palette.lit, 0.4)),
     line(`M${at(-136, 100)}L${at(-132, 30)}`, mix(copper, palette.lit, 0.6), 8),
     ...sprig(pen, [x + 196, y - 30], 110, { angle: 1.9, ink: green }),

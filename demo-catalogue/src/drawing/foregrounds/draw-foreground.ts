@@ -1,4 +1,4 @@
-import type { ForegroundGround, ForegroundName } from '../../pictures/editions/foreground';
+import type { Foreground, ForegroundName } from '../../pictures/editions/foreground';
 import { group, type Marks } from '../kit/marks';
 import type { Pen } from '../kit/pen';
 import { kayak, mooring, rod, rowboat } from './afloat';
@@ -48,11 +48,7 @@ const objects: Readonly<Record<ForegroundName, ForegroundObject>> = {
 const raised = 46;
 
 /** Draws the object of an activity at `x`, on ground along the foot of the sheet. */
-export const drawForeground = (
-  pen: Pen,
-  { name, ground }: { readonly name: ForegroundName; readonly ground: ForegroundGround },
-  x: number,
-): Marks => [
+export const drawForeground = (pen: Pen, { name, ground }: Foreground, x: number): Marks => [
   group([...foregroundGroundDrawings[ground](pen), ...objects[name](pen, [x, footLine])], {
     transform: `translate(0 ${-raised})`,
   }),

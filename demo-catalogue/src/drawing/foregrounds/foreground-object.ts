@@ -1,8 +1,9 @@
-import { mix } from '../kit/colour';
-import type { Marks } from '../kit/marks';
+import { type Colour, mix } from '../kit/colour';
+import type { Marks, ShadeFrom } from '../kit/marks';
 import { type Path, type Point, round } from '../kit/paths';
 import type { Palette } from '../kit/palettes';
 import type { Pen } from '../kit/pen';
+import { plane } from '../parts/land/ground';
 
 /** Draws an object that stands with the middle of its foot at a point. */
 export type ForegroundObject = (pen: Pen, foot: Point) => Marks;
@@ -18,6 +19,14 @@ export const shapeAt =
   (foot: Point) =>
   (...points: readonly Point[]): Path =>
     `M${points.map(([dx, up]) => pointsFrom(foot)(dx, up)).join('L')}Z`;
+
+/** Draws a solid thing: one flat ink, shaded on the side away from the light. */
+export const solid = (
+  pen: Pen,
+  path: Path,
+  ink: Colour,
+  from: ShadeFrom = pen.light < 0 ? 'right' : 'left',
+): Marks => plane(pen, path, ink, { strength: 0.8, from });
 
 /** Inks of objects, mixed from those of the hour. */
 export const inksOf = ({ roofs, walls, shade, cloud, slate, land }: Palette) => ({

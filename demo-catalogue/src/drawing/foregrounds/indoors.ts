@@ -1,9 +1,9 @@
 import { mix } from '../kit/colour';
-import { fill, line, stipple } from '../kit/marks';
+import { fill, line } from '../kit/marks';
 import { box, disc, ellipse, round } from '../kit/paths';
 import { steam } from '../parts/objects/baths';
 import { castShadow } from '../parts/objects/tableware';
-import { type ForegroundObject, inksOf, pointsFrom, shapeAt } from './foreground-object';
+import { type ForegroundObject, inksOf, pointsFrom, shapeAt, solid } from './foreground-object';
 
 /** A stool with rolled towels, slippers below, steam beside it. */
 export const towels: ForegroundObject = (pen, foot) => {
@@ -12,13 +12,7 @@ export const towels: ForegroundObject = (pen, foot) => {
   const shape = shapeAt(foot);
   const [x, y] = foot;
   const roll = (dx: number, up: number, ink: string) => [
-    fill(disc(x + dx, y - up, 37), ink),
-    stipple(
-      disc(x + dx, y - up, 37),
-      mix(ink, palette.shade, 0.5),
-      0.8,
-      light < 0 ? 'round-left' : 'round-right',
-    ),
+    ...solid(pen, disc(x + dx, y - up, 37), ink, light < 0 ? 'round-left' : 'round-right'),
     line(
       `M${round(x + dx - 18)} ${y - up + 4}a19 19 0 1 1 22 14a10 10 0 1 1 -8 -14`,
       mix(ink, palette.shade, 0.3),
@@ -46,7 +40,7 @@ export const towels: ForegroundObject = (pen, foot) => {
 
 /** A guitar that leans on a chair with a straw seat. */
 export const guitar: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { darkWood, straw, red } = inksOf(palette);
   const at = pointsFrom(foot);
   const shape = shapeAt(foot);
@@ -67,8 +61,7 @@ export const guitar: ForegroundObject = (pen, foot) => {
     fill(shape([-152, 128], [-152, 150], [16, 150], [24, 128]), straw),
     line(`M${at(76, 190)}L${at(122, 398)}`, darkWood, 22),
     fill(shape([108, 392], [116, 444], [146, 438], [136, 386]), mix(darkWood, palette.shade, 0.3)),
-    fill(body, honey),
-    stipple(body, mix(honey, palette.shade, 0.6), 0.75, light < 0 ? 'right' : 'left'),
+    ...solid(pen, body, honey),
     fill(disc(foot[0] + 74, foot[1] - 142, 25), mix(palette.shade, darkWood, 0.4)),
     line(`M${at(38, 62)}L${at(98, 54)}`, darkWood, 12),
     line(
@@ -100,8 +93,7 @@ export const still: ForegroundObject = (pen, foot) => {
     ...castShadow(pen, [x, y + 4], 170, 13),
     line(`M${at(-6, 270)}Q${at(0, 336)} ${at(90, 322)}Q${at(168, 300)} ${at(176, 190)}`, copper, 17),
     fill(box(x - 104, y - 28, 196, 28), mix(metal, palette.shade, 0.5)),
-    fill(pot, copper),
-    stipple(pot, mix(copper, palette.shade, 0.65), 0.85, light < 0 ? 'round-left' : 'round-right'),
+    ...solid(pen, pot, copper, light < 0 ? 'round-left' : 'round-right'),
     line(`M${at(-58, 176)}Q${at(-6, 164)} ${at(46, 176)}`, mix(copper, palette.lit, 0.5), 7),
     line(`M${at(-118, 70)}Q${at(-6, 50)} ${at(112, 70)}`, mix(copper, palette.shade, 0.4), 4),
     line(`M${at(-84, 140)}Q${at(-104, 100)} ${at(-92, 60)}`, mix(copper, palette.lit, 0.7), 8),

@@ -1,9 +1,9 @@
 import { mix } from '../kit/colour';
-import { fill, line, stipple } from '../kit/marks';
+import { fill, line } from '../kit/marks';
 import { box, disc, ellipse, round } from '../kit/paths';
 import { parkedBicycle } from '../parts/objects/bicycles';
 import { castShadow } from '../parts/objects/tableware';
-import { type ForegroundObject, inksOf, pointsFrom, shapeAt } from './foreground-object';
+import { type ForegroundObject, inksOf, pointsFrom, shapeAt, solid } from './foreground-object';
 
 export const bicycle: ForegroundObject = (pen, [x, y]) => [
   ...castShadow(pen, [x, y + 2], 170, 12),
@@ -12,7 +12,7 @@ export const bicycle: ForegroundObject = (pen, [x, y]) => [
 
 /** A rucksack with a rolled mat, walking sticks and a bottle. */
 export const rucksack: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { red, leather, straw, darkMetal, blue } = inksOf(palette);
   const at = pointsFrom(foot);
   const [x, y] = foot;
@@ -28,8 +28,7 @@ export const rucksack: ForegroundObject = (pen, foot) => {
       mix(straw, palette.shade, 0.3),
     ),
     line(`M${at(-56, 278)}v50M${at(56, 278)}v50`, leather, 9),
-    fill(body, red),
-    stipple(body, mix(red, palette.shade, 0.6), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, body, red),
     fill(flap, mix(red, palette.shade, 0.2)),
     line(`M${at(-40, 172)}v72M${at(40, 172)}v72`, leather, 10),
     fill(box(x - 52, y - 92, 104, 82), mix(red, palette.lit, 0.14)),
@@ -40,7 +39,7 @@ export const rucksack: ForegroundObject = (pen, foot) => {
 
 /** A saddle on the rail of a paddock, stirrups below, a riding hat on the post. */
 export const saddle: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { wood, leather, metal, linen } = inksOf(palette);
   const at = pointsFrom(foot);
   const shape = shapeAt(foot);
@@ -54,8 +53,7 @@ export const saddle: ForegroundObject = (pen, foot) => {
     fill(posts, mix(wood, palette.shade, 0.3)),
     fill(box(x - 330, y - 196, 700, 24), wood),
     fill(shape([-104, 202], [-84, 44], [70, 44], [98, 202]), linen),
-    fill(seat, leather),
-    stipple(seat, mix(leather, palette.shade, 0.65), 0.8, light < 0 ? 'right' : 'left'),
+    ...solid(pen, seat, leather),
     line(`M${at(-92, 214)}Q${at(-10, 176)} ${at(78, 234)}`, mix(leather, palette.lit, 0.3), 7),
     line(`M${at(4, 168)}L${at(6, 34)}`, mix(leather, palette.shade, 0.4), 9),
     line(`M${at(6, 36)}Q${at(-24, 12)} ${at(-20, -8)}L${at(32, -8)}Q${at(36, 12)} ${at(6, 36)}`, metal, 7),

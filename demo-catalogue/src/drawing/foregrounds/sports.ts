@@ -1,20 +1,19 @@
 import { mix } from '../kit/colour';
-import { fill, line, type Marks, stipple } from '../kit/marks';
+import { fill, line, type Marks } from '../kit/marks';
 import { disc, ellipse, round } from '../kit/paths';
 import { castShadow } from '../parts/objects/tableware';
 import type { Pen } from '../kit/pen';
-import { type ForegroundObject, inksOf, pointsFrom, shapeAt } from './foreground-object';
+import { type ForegroundObject, inksOf, pointsFrom, shapeAt, solid } from './foreground-object';
 
 /** Two surfboards planted in the sand. */
 export const surfboards: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { linen, red, blue } = inksOf(palette);
   const board = (dx: number, tall: number, ink: string, stripe: string): Marks => {
     const at = pointsFrom([foot[0] + dx, foot[1]]);
     const path = `M${at(-40, -8)}Q${at(-70, tall * 0.5)} ${at(8, tall)}Q${at(84, tall * 0.5)} ${at(40, -8)}Z`;
     return [
-      fill(path, ink),
-      stipple(path, mix(ink, palette.shade, 0.5), 0.7, light < 0 ? 'right' : 'left'),
+      ...solid(pen, path, ink),
       line(`M${at(0, 0)}Q${at(4, tall * 0.5)} ${at(8, tall - 20)}`, stripe, 7),
       line(`M${at(-56, tall * 0.42)}Q${at(6, tall * 0.36)} ${at(62, tall * 0.42)}`, stripe, 12),
     ];
@@ -124,16 +123,14 @@ export const snowshoes: ForegroundObject = (pen, foot) => {
 
 /** Two rolled mats, a cushion and a block. */
 export const yoga: ForegroundObject = (pen, foot) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { blue, red, linen, wood } = inksOf(palette);
   const at = pointsFrom(foot);
   const [x, y] = foot;
-  const shade = light < 0 ? 'right' : 'left';
   const mat = (dx: number, tall: number, ink: string): Marks => {
     const body = `M${at(dx - 36, 0)}V${round(y - tall)}H${round(x + dx + 36)}V${round(y)}Z`;
     return [
-      fill(body, ink),
-      stipple(body, mix(ink, palette.shade, 0.55), 0.8, shade),
+      ...solid(pen, body, ink),
       fill(ellipse(x + dx, y - tall, 36, 12), mix(ink, palette.lit, 0.3)),
       line(
         `M${round(x + dx - 20)} ${round(y - tall)}a20 6 0 1 1 28 4a10 3 0 1 1 -10 -4`,
@@ -148,8 +145,7 @@ export const yoga: ForegroundObject = (pen, foot) => {
     ...castShadow(pen, [x + 20, y + 4], 190, 13),
     ...mat(-136, 236, blue),
     ...mat(-58, 206, mix(red, linen, 0.24)),
-    fill(cushion, linen),
-    stipple(cushion, mix(linen, palette.shade, 0.5), 0.7, 'bottom'),
+    ...solid(pen, cushion, linen, 'bottom'),
     line(`M${at(4, 40)}Q${at(106, 24)} ${at(206, 40)}`, mix(linen, palette.shade, 0.24), 3),
     fill(`M${at(52, 70)}V${round(y - 116)}H${round(x + 152)}V${round(y - 70)}Z`, wood),
     fill(`M${at(52, 116)}L${at(66, 126)}L${at(166, 126)}L${at(152, 116)}Z`, mix(wood, palette.lit, 0.4)),

@@ -2,26 +2,8 @@ import { type Colour, mix } from '../kit/colour';
 import { fill, line, type Marks, stipple } from '../kit/marks';
 import { box, disc, ellipse, type Point, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
-import { castShadow, fruit, glass as wineGlass, sprig, vase } from '../parts/objects/tableware';
-import { type ForegroundObject, inksOf, pointsFrom, shapeAt } from './foreground-object';
-
-/** A bottle with a label. `tall` is its height. */
-const bottle = (pen: Pen, foot: Point, tall: number, [ink, label]: readonly [Colour, Colour]): Marks => {
-  const at = pointsFrom(foot);
-  const body = `M${at(-36, 0)}L${at(-36, tall * 0.56)}Q${at(-34, tall * 0.7)} ${at(-13, tall * 0.76)}L${at(-13, tall)}L${at(13, tall)}L${at(13, tall * 0.76)}Q${at(34, tall * 0.7)} ${at(36, tall * 0.56)}L${at(36, 0)}Z`;
-  return [
-    ...castShadow(pen, foot, 60, 10),
-    fill(body, ink),
-    stipple(body, mix(ink, pen.palette.shade, 0.6), 0.8, pen.light < 0 ? 'right' : 'left'),
-    fill(box(foot[0] - 36, foot[1] - tall * 0.46, 72, tall * 0.26), label),
-    fill(box(foot[0] - 15, foot[1] - tall - 4, 30, tall * 0.1), mix(label, pen.palette.shade, 0.3)),
-    line(
-      `M${at(pen.light * 22, tall * 0.12)}L${at(pen.light * 22, tall * 0.16)}M${at(pen.light * 22, tall * 0.5)}L${at(pen.light * 20, tall * 0.6)}`,
-      mix(ink, '#ffffff', 0.5),
-      5,
-    ),
-  ];
-};
+import { bottle, castShadow, fruit, glass as wineGlass, sprig, vase } from '../parts/objects/tableware';
+import { type ForegroundObject, inksOf, pointsFrom, shapeAt, solid } from './foreground-object';
 
 const board = (pen: Pen, [x, y]: Point, half: number): Marks => {
   const { wood } = inksOf(pen.palette);
@@ -34,11 +16,7 @@ const board = (pen: Pen, [x, y]: Point, half: number): Marks => {
 
 const bowl = (pen: Pen, [x, y]: Point, half: number, ink: Colour): Marks => {
   const path = `M${round(x - half)} ${y - 62}h${half * 2}q-8 58 ${round(-half * 0.62)} 62h${round(-half * 0.76)}q${round(-half * 0.54)} -4 ${round(-half * 0.62)} -62Z`;
-  return [
-    ...castShadow(pen, [x, y], half * 0.9, 10),
-    fill(path, ink),
-    stipple(path, mix(ink, pen.palette.shade, 0.5), 0.7, pen.light < 0 ? 'right' : 'left'),
-  ];
+  return [...castShadow(pen, [x, y], half * 0.9, 10), ...solid(pen, path, ink)];
 };
 
 /** Two full glasses of beer, and a bottle. */
@@ -58,8 +36,7 @@ export const beer: ForegroundObject = (pen, [x, y]) => {
         mix(ink, linen, 0.6),
         13,
       ),
-      fill(body, ink),
-      stipple(body, mix(ink, palette.shade, 0.45), 0.7, pen.light < 0 ? 'right' : 'left'),
+      ...solid(pen, body, ink),
       line(
         `M${at(-24, 16)}L${at(-29, tall - 30)}M${at(8, 16)}L${at(8, tall - 30)}`,
         mix(ink, '#ffffff', 0.4),
@@ -83,7 +60,7 @@ export const beer: ForegroundObject = (pen, [x, y]) => {
 
 /** A wheel of cheese that is cut, and a wedge, on a board. */
 export const cheese: ForegroundObject = (pen, [x, y]) => {
-  const { palette, light } = pen;
+  const { palette } = pen;
   const { metal, darkWood } = inksOf(palette);
   const [rind, paste] = [mix('#c8913f', palette.walls[2], 0.3), mix('#f1d98f', palette.lit, 0.3)];
   const at = pointsFrom([x, y - 18]);
@@ -92,8 +69,7 @@ export const cheese: ForegroundObject = (pen, [x, y]) => {
   const wedge = `M${at(86, 0)}L${at(222, 0)}L${at(222, 66)}L${at(86, 34)}Z`;
   return [
     ...board(pen, [x + 10, y], 220),
-    fill(side, rind),
-    stipple(side, mix(rind, palette.shade, 0.55), 0.75, light < 0 ? 'right' : 'left'),
+    ...solid(pen, side, rind),
     fill(`M${at(-150, 122)}Q${at(-20, 184)} ${at(96, 122)}L${at(-20, 132)}Z`, mix(rind, palette.lit, 0.35)),
     fill(cut, paste),
     fill(
@@ -121,8 +97,7 @@ export const chocolates: ForegroundObject = (pen, [x, y]) => {
       const tone = ink[(row + column) % 3] ?? dark;
       const path = (row + column) % 2 === 0 ? ellipse(px, py, 28, 23) : box(px - 25, py - 22, 50, 42);
       return [
-        fill(path, tone),
-        stipple(path, mix(tone, palette.shade, 0.6), 0.8, 'bottom'),
+        ...solid(pen, path, tone, 'bottom'),
         line(`M${round(px - 14)} ${py - 5}q14 -10 28 0`, mix(tone, palette.lit, 0.5), 3.5),
       ];
     }),

@@ -39,6 +39,12 @@ export const foregroundGrounds = {
 
 export type ForegroundName = keyof typeof foregroundGrounds;
 
+/** An object on its ground, as it is drawn. */
+export interface Foreground {
+  readonly name: ForegroundName;
+  readonly ground: ForegroundGround;
+}
+
 export const foregroundNames = Object.keys(foregroundGrounds) as readonly ForegroundName[];
 
 export const isForeground = (name: string): name is ForegroundName => Object.hasOwn(foregroundGrounds, name);

@@ -37,7 +37,7 @@ export function encodeHere(options: EncodeHereOptions): Encoder {
       try {
         const painting = await paintingOf(picture.scene, masterOf(picture.scene, picture.size));
         await writeWhole(join(folder, path), await encodePicture(picture, painting));
-        await spareFiles.add(path);
+        spareFiles.add(path);
         made++;
         settle(path, null);
       } catch (error) {
@@ -132,6 +132,6 @@ async function findMissing(
 ): Promise<readonly Picture[]> {
   const names = new Set(await readdir(folder, { recursive: true }).catch(() => []));
   spareFiles.keep(listed.map((picture) => join(pathOf(picture))));
-  for (const name of names) if (isPicture.test(name)) await spareFiles.add(name);
+  for (const name of names) if (isPicture.test(name)) spareFiles.add(name);
   return listed.filter((picture) => !names.has(join(pathOf(picture))));
 }

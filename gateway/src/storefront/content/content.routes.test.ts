@@ -202,11 +202,7 @@ describe('articles, flags, boxes and activities', () => {
     const { status, json } = await gateway.visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
     expect(status).toBe(200);
     expect(json.map(({ url }: { url: string }) => url.split('/')[2])).toEqual([row.scene, ...row.scenes]);
-    const inDutch = await gateway.visitor.get(`/api/activities/${row.id}/images.json?locale=nl_NL`);
-    for (const [at, { alt }] of json.entries()) {
-      expect(alt).not.toBe('');
-      expect(alt).not.toBe(inDutch.json[at].alt);
-    }
+    for (const { alt } of json) expect(alt).toContain(row.texts.es.label);
   });
 
   it('return 404 for an unknown activity [CALL-017]', async () => {

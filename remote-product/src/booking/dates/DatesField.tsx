@@ -1,24 +1,25 @@
 import { css } from '@emotion/react';
 import { parseIsoDate } from '@detour/shared-contracts/base';
-import { text, VisuallyHidden } from '@detour/shared-ui';
+import { text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useStayCalendar } from '../../calendar/useStayCalendar';
 import { useText } from '../../text';
 import { DatesButton } from './DatesButton';
 import { DatesPanel, PricedDates } from './DatesPanel';
+import { DayText, type DayTextProps } from './DayText';
 import type { Booking } from '../useBooking';
 
 /** Date field with a calendar of the stay's prices. */
 export const DatesField = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
-  const { picker, view } = booking;
+  const { picker } = booking;
   const { checkin, checkout } = picker.selection;
   return (
     <DatesPanel
       picker={picker}
       anchor={
         <DatesButton css={field} picker={picker} isMissing={booking.datesMissing}>
-          <Side label={t('term.checkIn')} day={checkin} isClosed={view.kind === 'invalid' && view.checkin} />
+          <Side label={t('term.checkIn')} day={checkin} isClosed={booking.isCheckinClosed} />
           <Side label={t('term.checkOut')} day={checkout} />
         </DatesButton>
       }
@@ -42,25 +43,21 @@ const StayDates = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-interface SideProps {
+interface SideProps extends Pick<DayTextProps, 'isClosed'> {
   readonly label: string;
   readonly day: string | null;
-  /** The stay cannot start on this day. */
-  readonly isClosed?: boolean;
 }
 
-/** @spec QUOTE-009 */
-const Side = ({ label, day, isClosed = false }: SideProps) => {
+const Side = ({ label, day, isClosed }: SideProps) => {
   const t = useText();
   const format = useFormat();
   const date = parseIsoDate(day);
   return (
     <span css={side}>
       <span css={[text.micro, text.muted]}>{label}</span>
-      <span css={[date ? value : empty, isClosed && closed]}>
-        {date ? format.chipDate(date) : t('booking.addDate')}
+      <span css={date ? value : empty}>
+        <DayText isClosed={isClosed}>{date ? format.chipDate(date) : t('booking.addDate')}</DayText>
       </span>
-      {isClosed && <VisuallyHidden>{t('dates.closed')}</VisuallyHidden>}
     </span>
   );
 };
@@ -85,5 +82,4 @@ const side = css({
 });
 
 const value = css({ fontWeight: 540, lineHeight: 1.35 });
-const closed = css({ color: 'var(--color-danger)', textDecoration: 'line-through' });
 const empty = css({ color: 'var(--color-ink-muted)', lineHeight: 1.35 });

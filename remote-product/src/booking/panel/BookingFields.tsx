@@ -9,11 +9,9 @@ import type { Booking } from '../useBooking';
 /** Dates above guests in one frame, with the error of a missing choice and the activity days below. */
 export const BookingFields = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
-  const { view } = booking;
-  const isClosedDay = view.kind === 'invalid' && view.checkin;
   return (
     <div>
-      <div css={[frame, (booking.datesMissing || isClosedDay) && wrong]}>
+      <div css={[frame, (booking.datesMissing || booking.isCheckinClosed) && wrong]}>
         <DatesField booking={booking} />
         <div css={below}>
           <GuestsField booking={booking} />

@@ -14,6 +14,7 @@ import {
 import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { useText } from '../../text';
 import { Announcement, BookButton } from './BookingPanel';
+import { DayText } from '../dates/DayText';
 import { BookingFields } from './BookingFields';
 import { guestsLabel } from '../guests/guests';
 import { Cancellation, PanelBody, PanelHead, PanelPlans } from './PanelState';
@@ -98,7 +99,9 @@ const ChoiceRow = ({ booking, onEdit }: { readonly booking: Booking; readonly on
       <CalendarEventIcon size={22} />
       <span css={words}>
         <b css={strong}>
-          {dates ? format.dateRange(dates.checkin, dates.checkout) : t('booking.chooseDates')}
+          <DayText isClosed={booking.isCheckinClosed}>
+            {dates ? format.dateRange(dates.checkin, dates.checkout) : t('booking.chooseDates')}
+          </DayText>
         </b>
         <span css={[text.small, text.muted]}>
           {dates ? `${t('term.nights', { count: dates.nights })}, ${guests}` : guests}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OffersResponse } from '@detour/shared-contracts/api';
 import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import type { ReactNode } from 'react';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
@@ -24,43 +25,45 @@ export interface HotelOffersProps {
 /** Number of shown stays. The request asks for one more, because it may contain the current stay. */
 export const shownOffers = 3;
 
-/** The hotel's stays for the chosen dates and guests, or for any, with the criteria that they were found by. */
+/** The hotel's other stays for the chosen dates and guests, or for any, with the criteria that they were found by. */
 const useHotelOffers = ({
   hotelId,
   currentId,
   criteria,
-  flow = 'booking',
   orAnyDates = false,
-}: HotelOffersProps) => {
+  flow,
+}: HotelOffersProps & { readonly flow: 'booking' | 'gifting' }) => {
   const api = useApi<Names>();
   const { locale } = useSite<Names>();
   const request = { hotelId, locale, limit: shownOffers + 1, flow };
+  const othersIn = (data: OffersResponse | undefined) =>
+    data?.exactMatch.filter(({ id }) => id !== currentId).slice(0, shownOffers);
   const chosen = useQuery(hotelOffersQuery(api, { ...request, criteria }));
-  const isNone = chosen.data?.exactMatch.every(({ id }) => id === currentId) ?? false;
+  const isEmpty = orAnyDates && othersIn(chosen.data)?.length === 0;
   const any = useQuery({
     ...hotelOffersQuery(api, { ...request, criteria: emptyCriteria }),
-    enabled: orAnyDates && isNone,
+    enabled: isEmpty,
   });
-  return orAnyDates && isNone ? { offers: any, found: emptyCriteria } : { offers: chosen, found: criteria };
+  const { data, isError } = isEmpty ? any : chosen;
+  return { cards: othersIn(data), isError, found: isEmpty ? emptyCriteria : criteria };
 };
 
 /** Other stays of the hotel, for the selected dates if any. Renders nothing without stays and after a failure. @spec PROD-019 NOTF-010 */
 export const HotelOffers = (props: HotelOffersProps) => {
-  const { currentId, title, link, flow = 'booking' } = props;
+  const { title, link, flow = 'booking' } = props;
   const t = useText();
   const format = useFormat();
   const now = useNow();
   const giftRest = useOpenGift<Names>()?.rest ?? null;
   const { locale, flags } = useSite<Names>();
-  const { offers, found } = useHotelOffers(props);
-  const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
-  if (offers.isError || (offers.data && cards.length === 0)) return null;
+  const { cards, isError, found } = useHotelOffers({ ...props, flow });
+  if (isError || cards?.length === 0) return null;
   return (
-    <section aria-label={title} data-below="" aria-busy={!offers.data}>
+    <section aria-label={title} data-below="" aria-busy={!cards}>
       <SectionHeader title={title} link={link} />
       <div>
         <Rail label={title}>
-          {offers.data
+          {cards
             ? cards.map((card) => (
                 <StayCard
                   key={card.id}

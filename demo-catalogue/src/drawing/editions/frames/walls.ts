@@ -5,23 +5,30 @@ import type { Pen } from '../../kit/pen';
 import { plane } from '../../parts/land/ground';
 import type { Frame } from './frame';
 
-/** A low wall along the foot of the sheet, with pots on it. */
-export const parapet: Frame = (pen, place) => {
+/** A low wall with a ledge along the foot of the sheet. */
+export const lowWall = (pen: Pen, top: number): Marks => {
   const { palette, width, random } = pen;
-  const top = random.between(562, 586);
   const stone = mix(palette.walls[1], palette.shade, 0.42);
   const joints = Array.from(
     { length: 18 },
     (_, index) => `M${round(index * 60 + random.between(-14, 14))} ${round(top + 34)}v22`,
   );
   return [
-    ...plane(pen, box(-20, top + 16, width + 40, 100), stone, 0.6),
+    ...plane(pen, box(-20, top + 16, width + 40, 140), stone, 0.6),
     line(
       joints.join('') + `M-20 ${round(top + 56)}H${round(width + 20)}`,
       mix(stone, palette.shade, 0.35),
       2,
     ),
     fill(box(-20, top, width + 40, 20), mix(palette.walls[0], palette.shade, 0.22)),
+  ];
+};
+
+/** A low wall with pots on it. */
+export const parapet: Frame = (pen, place) => {
+  const top = pen.random.between(562, 586);
+  return [
+    ...lowWall(pen, top),
     ...[0.09, 0.19].flatMap((share, index) => pot(pen, place.at(share), top + 2, index)),
   ];
 };

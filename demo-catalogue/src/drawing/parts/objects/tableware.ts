@@ -1,7 +1,8 @@
 import { type Colour, mix } from '../../kit/colour';
 import { fill, line, type Marks, stipple } from '../../kit/marks';
-import { ellipse, type Path, type Point, round } from '../../kit/paths';
+import { box, ellipse, type Path, type Point, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
+import { plane } from '../land/ground';
 
 interface Sprig {
   /** Angle of the stem, in radians from the horizontal. */
@@ -108,5 +109,26 @@ export function glass(pen: Pen, x: number, y: number, red: boolean): Marks {
       4,
       0.7,
     ),
+  ];
+}
+
+/** Draws a bottle of height `tall`, with a label and a capsule. */
+export function bottle(
+  pen: Pen,
+  [x, y]: Point,
+  tall: number,
+  inks: readonly [body: Colour, label: Colour],
+): Marks {
+  const { palette, light } = pen;
+  const [ink, label] = inks;
+  const at = (dx: number, share: number): string => `${round(x + dx)} ${round(y - tall * share)}`;
+  const body = `M${at(-36, 0)}L${at(-36, 0.56)}Q${at(-34, 0.7)} ${at(-13, 0.76)}L${at(-13, 1)}L${at(13, 1)}L${at(13, 0.76)}Q${at(34, 0.7)} ${at(36, 0.56)}L${at(36, 0)}Z`;
+  const gleam = `M${at(light * 22, 0.12)}L${at(light * 22, 0.16)}M${at(light * 22, 0.5)}L${at(light * 20, 0.6)}`;
+  return [
+    ...castShadow(pen, [x, y], 60, 10),
+    ...plane(pen, body, ink, { strength: 0.8, from: light < 0 ? 'right' : 'left' }),
+    fill(box(x - 36, y - tall * 0.46, 72, tall * 0.26), label),
+    fill(box(x - 15, y - tall - 4, 30, tall * 0.1), mix(label, palette.shade, 0.3)),
+    line(gleam, mix(ink, '#ffffff', 0.5), 5),
   ];
 }

@@ -3,7 +3,7 @@ import { fill, line, type Marks, stipple } from '../../kit/marks';
 import { box, disc, ellipse, type Path, type Point, polygon, round } from '../../kit/paths';
 import type { Pen } from '../../kit/pen';
 import { plane } from '../../parts/land/ground';
-import { castShadow, fruit, glass } from '../../parts/objects/tableware';
+import { bottle, castShadow, fruit, glass } from '../../parts/objects/tableware';
 
 /** Draws a cellar: barrels under a vault, and in the foreground a cask with a bottle, two glasses, cheese and grapes. */
 export function tasting(pen: Pen): Marks {
@@ -33,7 +33,7 @@ export function tasting(pen: Pen): Marks {
     ...lamp(pen, [across(0.08), 150]),
     ...barrels.flatMap(([share, y, radius]) => barrel(pen, [across(share), y], radius)),
     ...board(pen),
-    ...bottle(pen, across(-0.16)),
+    ...labelled(pen, across(-0.16)),
     ...glass(pen, across(0.02), 566, true),
     ...glass(pen, across(0.16), 580, false),
     ...cheese(pen, across(-0.33)),
@@ -91,18 +91,14 @@ function board(pen: Pen): Marks {
   ];
 }
 
-function bottle(pen: Pen, x: number): Marks {
-  const { palette, light } = pen;
+/** A bottle whose label shows a hill and a sun. */
+function labelled(pen: Pen, x: number): Marks {
+  const { palette } = pen;
   const green = mix(palette.land[4], palette.shade, 0.3);
-  const path = `M${round(x - 15)} 314h30v66q28 16 28 54v142h-86V434q0 -38 28 -54Z`;
   return [
-    ...castShadow(pen, [x, 576], 62, 12),
-    fill(path, green),
-    stipple(path, mix(green, palette.lit, 0.4), 0.5, { from: light < 0 ? 'left' : 'right', reach: 0.5 }),
-    fill(box(x - 17, 308, 34, 40), palette.roofs[1]),
-    fill(box(x - 38, 462, 76, 74), mix(palette.cloud, palette.walls[0], 0.4)),
-    fill(`M${round(x - 24)} 524q14 -26 24 -18t24 18Z`, palette.land[2]),
-    fill(disc(x + 8, 488, 9), palette.roofs[0]),
+    ...bottle(pen, [x, 576], 262, [green, mix(palette.cloud, palette.walls[0], 0.4)]),
+    fill(`M${round(x - 24)} 518q14 -26 24 -18t24 18Z`, palette.land[2]),
+    fill(disc(x + 8, 482, 9), palette.roofs[0]),
   ];
 }
 
